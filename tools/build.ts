@@ -4,44 +4,44 @@
  */
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { type Folder, folderOf } from './build/folder.ts';
 import { STATIC_SITE } from './build/site.ts';
 
 const USAGE =
   'Usage: npm run build [-- --static [--base /crema/] [--address https://crema.example/]]';
 
-/** The folder of the command line, or the sentence about its fault; null without `--static`. */
-function readFolder(): Folder | string | null {
+function readOptions() {
   try {
     const text = { type: 'string' } as const;
     const options = { static: { type: 'boolean' }, base: text, address: text } as const;
-    const { static: isFolder = false, base, address } = parseArgs({ options }).values;
-    if (isFolder) return folderOf(base, address);
-    return (base ?? address) === undefined ? null : USAGE;
+    return parseArgs({ options }).values;
   } catch {
-    return USAGE;
+    return null;
   }
 }
 
-const folder = readFolder();
-if (typeof folder === 'string') {
-  console.error(folder);
-  process.exitCode = 1;
-} else {
-  // For vite.config.ts.
-  if (folder) {
-    Object.assign(process.env, {
-      CREMA_PROJECT: STATIC_SITE,
-      CREMA_FOLDER: folder.base,
-      CREMA_ADDRESS: folder.address,
-    });
-  }
-  try {
+/** Builds, and answers with a sentence: what is ready, or null for a site on Firebase. */
+async function run(): Promise<string | null> {
+  const { static: isFolder = false, base, address } = readOptions() ?? { base: '' };
+  if (!isFolder) {
+    if ((base ?? address) !== undefined) throw USAGE;
     await build();
-    if (folder)
-      console.log(`\ndist-static is ready for ${folder.address || 'the root of a host'}.`);
-  } catch (error) {
-    console.error((error as Error).stack);
-    process.exitCode = 1;
+    return null;
   }
+  process.env.CREMA_PROJECT ??= STATIC_SITE;
+  // Not before the site is chosen, whose name it reads.
+  const { folderOf } = await import('./build/folder.ts');
+  const folder = folderOf(base, address);
+  if (typeof folder === 'string') throw folder;
+  // For vite.config.ts.
+  Object.assign(process.env, { CREMA_FOLDER: folder.base, CREMA_ADDRESS: folder.address });
+  await build();
+  return `\ndist-static is ready for ${folder.address || 'the root of a host'}.`;
+}
+
+try {
+  const ready = await run();
+  if (ready !== null) console.log(ready);
+} catch (error) {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exitCode = 1;
 }

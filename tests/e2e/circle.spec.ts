@@ -54,6 +54,6 @@ test('results wait until the player enters a code, and are sent with it', async 
 
   await code.fill('Lusab Babad Gutih');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('dialog', { name: 'Choose how others see you' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Name and avatar' })).toBeVisible();
   await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
 });

@@ -196,7 +196,7 @@ function judge(forms: readonly Form[], shown: Shown, step: Step): string {
 /** A complaint about a step that leans on no clue; empty where there is none to make. */
 export const judgePlain = (shown: Shown, step: Step) => judge(PLAIN, shown, step);
 
-/** What is left when two names have the same two places, or two places have the same two names. */
+/** The places left once two names that share two places, or two places that share two names, are a pair. */
 function afterPairs(left: readonly Set<number>[]): Set<number>[] {
   const now = left.map((own) => new Set(own));
   const plates = [...new Set(left.flatMap((own) => [...own]))];

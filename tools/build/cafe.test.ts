@@ -63,28 +63,36 @@ it('has its name in texts, its colour in the stylesheet, and its icon on its gro
   expect(iconOf(cafe)).toContain('fill="#1d4ed8"');
 });
 
-it('builds a site without another name', { tags: 'all' }, async () => {
+it.each([
+  ['my-cafe', ['node_modules/vite/bin/vite.js', 'build'], 'dist'],
+  ['static', ['tools/build.ts', '--static'], 'dist-static'],
+])('builds %s without another name', { tags: 'all' }, async (name, command, out) => {
+  const { CREMA_PROJECT: _, ...env } = process.env;
   const copy = mkdtempSync(join(tmpdir(), 'crema-cafe-'));
   try {
-    for (const name of globSync(['*.{json,html,ts,md}', '{src,sw,tools,public,docs}'], {
+    for (const file of globSync(['*.{json,html,ts,md}', '{src,sw,tools,public,docs}'], {
       cwd: ROOT,
     })) {
-      cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+      cpSync(join(ROOT, file), join(copy, file), { recursive: true });
     }
     cpSync(join(ROOT, 'tests/fixtures'), join(copy, 'tests/fixtures'), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
     const words = { title: 'Mokka', tagline: 'Puzzles for us' };
-    const sites = { 'my-cafe': { ...words, colour: '#1d4ed8', icon: 'pot.svg' } };
+    const sites = { [name]: { ...words, colour: '#1d4ed8', icon: 'pot.svg' } };
     writeFileSync(join(copy, 'pot.svg'), '<svg viewBox="0 0 10 10"><circle r="5"/></svg>');
     writeFileSync(join(copy, 'sites.json'), JSON.stringify(sites));
-    await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    const isFolder = name === 'static';
+    await promisify(execFile)(process.execPath, command, {
       cwd: copy,
-      env: { ...process.env, CREMA_PROJECT: 'my-cafe', NODE_ENV: 'production', VITEST: '' },
+      env: {
+        ...{ ...env, NODE_ENV: 'production', VITEST: '' },
+        ...(!isFolder && { CREMA_PROJECT: name }),
+      },
     });
-    const files = globSync('dist/**/*.{html,js,css,json,webmanifest}', { cwd: copy });
-    expect(files.length).toBeGreaterThan(200);
+    const files = globSync(`${out}/**/*.{html,js,css,json,webmanifest}`, { cwd: copy });
+    expect(files.length).toBeGreaterThan(100);
     const named = files
-      .filter((file) => !file.startsWith(join('dist', 'licences')))
+      .filter((file) => !file.startsWith(join(out, 'licences')))
       .flatMap((file) => {
         const text = readFileSync(join(copy, file), 'utf8');
         return [...text.matchAll(/.{0,40}\bCrema\b.{0,40}/g)].map(([words]) => `${file}: ${words}`);
@@ -94,7 +102,7 @@ it('builds a site without another name', { tags: 'all' }, async () => {
         (one) => !/Cortado.{1,3}Crema|Crema is (?:free software|made with these works)/.test(one),
       );
     expect(named).toEqual([]);
-    const page = readFileSync(join(copy, 'dist/index.html'), 'utf8');
+    const page = readFileSync(join(copy, out, 'index.html'), 'utf8');
     expect(page).toContain('<title>Mokka');
     expect(page).toMatch(/<img src="data:image\/svg[^"]*circle/);
     expect(page).toMatch(/--color-accent:[^;]*#1d4ed8/);

@@ -19,6 +19,9 @@ export const CREMA: Cafe = {
   icon: null,
 };
 
+/** Characters of an icon's drawing. */
+const MOST_ICON = 8000;
+
 /** Titles stand in texts of all kinds (HTML, scripts, calendars), and below a home screen's icon. */
 const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .’-]{0,18}[\p{L}\p{N}.])?$/u;
 
@@ -82,6 +85,10 @@ export function cafeOf(
     /<script|\son\w+=|href=/i.test(svg)
   ) {
     return fail('cafe', `${icon} must be an SVG with a viewBox, and without scripts and links.`);
+  }
+  // Each page has it, and the scripts as well.
+  if (svg.length > MOST_ICON) {
+    return fail('cafe', `${icon} has more than ${MOST_ICON / 1000} KB. Simplify the drawing.`);
   }
   return ok({ title, tagline, colour, icon: svg });
 }

@@ -73,7 +73,7 @@ describe('a site', () => {
 });
 
 it('a folder’s and the demo project’s need no entry, and the latter may have none', () => {
-  expect(readSite(STATIC_SITE).ok).toBe(true);
+  expect(siteOf(STATIC_SITE, '{}', '{}').ok).toBe(true);
   expect(siteOf('my-cafe', '{ "demo-crema": {}, "my-cafe": {} }', '{}')).toMatchObject({
     problem: { message: expect.stringContaining('always Crema') },
   });

@@ -65,7 +65,7 @@ export function siteOf(
   if (Object.hasOwn(sites.value, DEMO_PROJECT)) {
     return fail(
       'demo',
-      `sites.json: ${DEMO_PROJECT} is the tests’ own site, and always Crema. See your own with CREMA_PROJECT=my-cafe npm run start:backend.`,
+      `sites.json: ${DEMO_PROJECT} is the tests’ own site, and always Crema. A folder’s entry is "static". To see your own site here: CREMA_PROJECT=my-cafe npm run start:backend.`,
     );
   }
   const all: Fields = { [DEMO_PROJECT]: {}, [STATIC_SITE]: {}, ...sites.value };

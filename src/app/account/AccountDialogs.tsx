@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { makeRng } from '../../lib/rng.ts';
 import { randomInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
-import { type LocalProfile, localProfileOf } from '../../storage/localProfile.ts';
+import { localProfileOf } from '../../storage/localProfile.ts';
 import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { useOwnProfile } from '../profile/ownProfile.ts';
@@ -31,15 +31,9 @@ export default function AccountDialogs() {
 /** A random name and avatar, shown until the profile has arrived; the same at every opening. */
 const proposal = (uid: string) => localProfileOf(randomInfo(makeRng(`profile ${uid}`)), true);
 
-interface ContentProps {
-  readonly account: Account;
-  readonly info: LocalProfile | null;
-  readonly isNew: boolean;
-  onDone(): void;
-}
-
-/** Form for the player's public name and avatar. */
-function Content({ account, info, isNew, onDone }: ContentProps) {
+/** Dialog for the player's public name and avatar. */
+function Content({ account, onDone }: { readonly account: Account; onDone(): void }) {
+  const info = useOwnProfile();
   const merge = useAtomValue(mergeAtom);
   return (
     <>
@@ -51,7 +45,7 @@ function Content({ account, info, isNew, onDone }: ContentProps) {
       <ProfileForm
         account={account}
         initial={info ?? proposal(account.uid)}
-        skip={isNew ? 'Later' : 'Cancel'}
+        skip={info?.isNew || merge !== null ? 'Later' : 'Cancel'}
         onDone={onDone}
       />
     </>
@@ -61,18 +55,16 @@ function Content({ account, info, isNew, onDone }: ContentProps) {
 function ProfileDialog({ open, onClose }: OpeningProps) {
   const account = useAtomValue(accountAtom);
   const [merge, setMerge] = useAtom(mergeAtom);
-  const info = useOwnProfile();
-  const isNew = info?.isNew || merge !== null;
 
   function close() {
     if (merge !== 'running') setMerge(null);
     onClose();
   }
 
-  const title = isNew ? 'Choose how others see you' : 'Name and avatar';
+  const title = merge === null ? 'Name and avatar' : 'Choose how others see you';
   return (
     <Dialog open={open && account !== null} title={title} onClose={close}>
-      {account && <Content {...{ account, info, isNew }} onDone={close} />}
+      {account && <Content account={account} onDone={close} />}
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function Invitation({ account }: { readonly account: Account }) {
   const open = useSetAtom(accountDialogAtom);
   const { form, busy, problem, setProblem, run } = useWork();
 
-  // Opening, the dialog focuses its cross, after this effect.
+  // A frame later: the dialog that opens focuses its cross after this effect.
   useEffect(() => {
     void nextFrame().then(() => form.current?.querySelector('input')?.focus());
   }, [form]);

@@ -14,20 +14,23 @@ export function NoTables({ otherwise }: { readonly otherwise: ReactNode }) {
   const hasAccounts = useAtomValue(hasAccountsAtom);
   const isInvited = useAtomValue(lastOutcomeAtom)?.kind !== 'not-invited';
   const open = useSetAtom(accountDialogAtom);
-  if (hasAccounts !== false && isInvited) return otherwise;
-  return hasAccounts === false ? (
-    <NoteCard
-      icon={Users}
-      title="There are no tables here"
-      action={
-        <Link to="/" className={button.primary}>
-          Today’s puzzles
-        </Link>
-      }
-    >
-      Tables need accounts, and this site has none. Your results stay on this device.
-    </NoteCard>
-  ) : (
+  if (hasAccounts === false) {
+    return (
+      <NoteCard
+        icon={Users}
+        title="There are no tables here"
+        action={
+          <Link to="/" className={button.primary}>
+            Today’s puzzles
+          </Link>
+        }
+      >
+        Tables need accounts, and this site has none. Your results stay on this device.
+      </NoteCard>
+    );
+  }
+  if (isInvited) return otherwise;
+  return (
     <NoteCard
       icon={Users}
       title="This site is by invitation"

@@ -25,8 +25,8 @@ import { makePattern, PARTS } from './pattern.ts';
 import { type Sort, sortOf } from './techniques.ts';
 
 /**
- * The generator's version, part of the seed. Increment it with every change that affects the
- * generated puzzles.
+ * The generator's version, part of the seed. Increment it with every change that affects
+ * puzzles that a release can generate.
  */
 const VERSION = 4;
 

@@ -230,7 +230,7 @@ function byLines(tale: Tale, fitting: readonly Tuple[]): string[] {
 const subjectOf = (one: string) => one.split(' ', 2).join(' ');
 /** A digit of that entry, at the beginning of a conclusion. */
 const ofOne = (one: string) => new RegExp(`^the (\\w+ digit) of ${subjectOf(one)}\\b`);
-/** What is left for a digit: the sentence is two words shorter if it begins with the entry. */
+/** A conclusion about one digit of an entry, which is two words shorter when it begins with the entry. */
 const OF_ENTRY = /^the (\w+ digit) of (\d+ \w+) can only be ([\d, or]+)$/;
 
 /** The effect, with the cells of the tied entries that narrow the numbers most. */

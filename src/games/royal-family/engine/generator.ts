@@ -21,7 +21,7 @@ import { growShape, MOST_OFF_BALANCE, type Wish } from './shapes.ts';
 import type { Solution } from './solver.ts';
 
 /**
- * Version of the generator, a part of its seed. Increment it whenever the same seed would give
+ * Version of the generator, a part of its seed. Increment it whenever a release's seed would give
  * other puzzles.
  */
 const VERSION = 4;

@@ -23,8 +23,8 @@ import { countSolutions } from './solver.ts';
 import { isLoose, type Mask, maskOf, pinnedBy, type Theme, themeFor } from './themes.ts';
 
 /**
- * The generator's version, part of the seed. Increment it with every change that affects the
- * generated puzzles.
+ * The generator's version, part of the seed. Increment it with every change that affects
+ * puzzles that a release can generate.
  */
 const VERSION = 3;
 

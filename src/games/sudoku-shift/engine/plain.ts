@@ -81,7 +81,10 @@ export function countPlain(size: Size, digits: Uint8Array, limit: number): numbe
   return found;
 }
 
-/** Whether a sudoku with one solution still has only one without the digit of a cell: no other fits. Takes it away. */
+/**
+ * Whether a sudoku with one solution keeps it as the only one without a cell's digit, and so whether no
+ * other digit leads to a solution. Blanks the cell.
+ */
 export function isForced(size: Size, digits: Uint8Array, cell: number): boolean {
   const open = load(size, digits);
   const own = 1 << digits[cell]!;
