@@ -9,7 +9,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderOf } from '../tests/e2e/support/builds.ts';
+import { folderOf, SHARED } from '../tests/e2e/support/builds.ts';
 import { build } from '../tests/e2e/support/globalSetup.ts';
 import { type Backend, SIGNALS, startBackend } from './backend/startBackend.ts';
 
@@ -117,7 +117,7 @@ let started: Backend | null = null;
 // Unit tests run first, because they need no installation, which takes minutes on a bare machine.
 const unit = vitest('unit', [], { CREMA_RUNS: '50', ...(isAll && WHOLE) });
 try {
-  await Promise.all([build('first'), build('second')]);
+  await Promise.all(SHARED.map(build));
   started = await backend();
   const env: Env = {
     CREMA_E2E_BUILT: '1',

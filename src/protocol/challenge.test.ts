@@ -73,7 +73,7 @@ it('is found before the end of a sentence, and in no other fragment', () => {
   }
 });
 
-it('100,000 mangled fragments are no challenge', () => {
+it('20,000 mangled fragments are no challenge', () => {
   const rng = makeRng('52');
   const any = (letters: string, length: number) =>
     Array.from({ length }, () => letters[rng.below(letters.length)]).join('');
@@ -100,7 +100,7 @@ it('100,000 mangled fragments are no challenge', () => {
   ];
   let refused = 0;
   const taken: string[] = [];
-  for (let i = 0; refused < 100_000; i++) {
+  for (let i = 0; refused < 20_000; i++) {
     const puzzle = { game: GAME_IDS[i % GAME_IDS.length]!, id: idOf() };
     const { unit } = definitionOf(puzzle.game).measure;
     const rank = unit === 'time' ? 1000 * rng.below(100_000) : 1 + rng.below(7);

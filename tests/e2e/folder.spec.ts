@@ -61,7 +61,7 @@ const test = base.extend<Options & Folder>({
 });
 const inWholeBrowser = test.extend<object, WholeBrowser>(WHOLE_BROWSER);
 
-// Each folder is built once, by the only worker.
+// Each worker builds the folders that no other serves.
 test.describe.configure({ mode: 'default' });
 
 const NO_PAGE = /Failed to load resource: the server responded with a status of 404/;

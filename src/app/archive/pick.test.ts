@@ -115,9 +115,9 @@ function allowed(
 
 describe('a puzzle picked', () => {
   it('is one that was not played, in the minutes and beans asked for, never twice running', () => {
-    for (let seed = 0; seed < 5; seed++) {
-      const rng = makeRng(`player ${seed}`);
-      const records = playerOf(rng, [0, 0.5, 0.9, 0.995, 1][seed % 5]!);
+    for (const share of [0, 0.9, 1]) {
+      const rng = makeRng(`player ${share}`);
+      const records = playerOf(rng, share);
       const all = unplayed(records);
       let last: Picked | null = null;
       for (const wish of [

@@ -12,6 +12,9 @@ export const FOLDERS = {
 } as const;
 export type FolderName = keyof typeof FOLDERS;
 
+/** The builds that tests of several workers serve. Other folders are built by the worker that serves them. */
+export const SHARED: readonly (BuildName | FolderName)[] = ['first', 'second', 'crema'];
+
 export const ROOT = fileURLToPath(new URL('../../..', `file://${import.meta.dirname}/`));
 
 /** The folder of a build, relative to the project's folder. */

@@ -1,11 +1,19 @@
 /**
- * Makes the app's two builds in parallel, and starts the backend unless `npm test` has done so.
+ * Makes the builds that several workers share in parallel, and starts the backend unless `npm test` has done so.
  * `CREMA_E2E_BUILT=1` reuses the last run's builds, `CREMA_WITHOUT_BACKEND=1` skips the tests that
  * need the backend.
  */
 import { spawn } from 'node:child_process';
 import { sharedBackend } from '../../../tools/backend/sharedBackend.ts';
-import { BUILDS, type BuildName, FOLDERS, type FolderName, folderOf, ROOT } from './builds.ts';
+import {
+  BUILDS,
+  type BuildName,
+  FOLDERS,
+  type FolderName,
+  folderOf,
+  ROOT,
+  SHARED,
+} from './builds.ts';
 
 export function build(name: BuildName | FolderName): Promise<void> {
   const folder = name in FOLDERS ? FOLDERS[name as FolderName] : null;
@@ -42,10 +50,12 @@ export function build(name: BuildName | FolderName): Promise<void> {
   });
 }
 
-export default (): Promise<() => Promise<void>> => prepare(['first', 'second']);
+export default (): Promise<() => Promise<void>> => prepare(SHARED);
 
 /** Makes the builds and starts the backend; returns a function that stops it. */
-export async function prepare(names: readonly BuildName[]): Promise<() => Promise<void>> {
+export async function prepare(
+  names: readonly (BuildName | FolderName)[],
+): Promise<() => Promise<void>> {
   if (!process.env.CREMA_E2E_BUILT) await Promise.all(names.map(build));
   if (process.env.CREMA_WITHOUT_BACKEND) return async () => {};
   const backend = await sharedBackend({ publicDir: folderOf('first'), log: console.log });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { FOLDERS, type FolderName, folderOf, ROOT } from './builds.ts';
+import { FOLDERS, type FolderName, folderOf, ROOT, SHARED } from './builds.ts';
 import { build } from './globalSetup.ts';
 
 /**
@@ -33,20 +33,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const built = new Map<FolderName, Promise<string>>();
 
-/** Whether a folder is of the run whose builds CREMA_E2E_BUILT reuses. */
-function isFresh(folder: string): boolean {
-  const page = join(folder, 'index.html');
-  const first = join(ROOT, folderOf('first'), 'index.html');
-  if (!process.env.CREMA_E2E_BUILT || !existsSync(page)) return false;
-  return !existsSync(first) || statSync(page).mtimeMs > statSync(first).mtimeMs;
-}
-
-/** The path of a folder, which is built when a test first needs it. */
+/** The path of a folder; one that is not shared is built when a test first needs it. */
 function builtFolder(name: FolderName): Promise<string> {
   let folder = built.get(name);
   if (folder === undefined) {
     const path = join(ROOT, folderOf(name));
-    folder = isFresh(path) ? Promise.resolve(path) : build(name).then(() => path);
+    folder = SHARED.includes(name) ? Promise.resolve(path) : build(name).then(() => path);
     built.set(name, folder);
   }
   return folder;
