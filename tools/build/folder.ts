@@ -78,7 +78,7 @@ export function folderFiles({ base }: Folder): Plugin {
     enforce: 'pre',
     resolveDynamicImport: (specifier) =>
       typeof specifier === 'string' && OF_ACCOUNTS.test(specifier) ? NOTHING : null,
-    load: (id) => (id === NOTHING ? "throw new Error('Crema has no accounts here.');" : null),
+    load: (id) => (id === NOTHING ? "throw new Error('This site has no accounts.');" : null),
     generateBundle() {
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source });
