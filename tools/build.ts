@@ -15,13 +15,13 @@ function readOptions() {
     const options = { static: { type: 'boolean' }, base: text, address: text } as const;
     return parseArgs({ options }).values;
   } catch {
-    return null;
+    throw USAGE;
   }
 }
 
 /** Builds, and answers with a sentence: what is ready, or null for a site on Firebase. */
 async function run(): Promise<string | null> {
-  const { static: isFolder = false, base, address } = readOptions() ?? { base: '' };
+  const { static: isFolder = false, base, address } = readOptions();
   if (!isFolder) {
     if ((base ?? address) !== undefined) throw USAGE;
     await build();

@@ -15,6 +15,8 @@ import { isBranch } from './sittingRows.ts';
 
 /** Maximum size of a backup file; larger files are refused unread. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
+export const TOO_LARGE = 'That file is larger than a backup can be (20 MB).';
+const NO_BACKUP = 'That file isn’t a backup from Crema.';
 
 export const VERSION = 1;
 
@@ -53,7 +55,7 @@ export interface BackupContents {
  */
 export function parseBackup(text: string): Result<BackupContents, BackupProblem> {
   if (text.length > MAX_BACKUP_BYTES) {
-    return fail('too-large', 'That file is larger than a backup can be (20 MB).');
+    return fail('too-large', TOO_LARGE);
   }
   let file: unknown;
   try {
@@ -62,7 +64,7 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
     return fail('not-json', 'We can’t read that file. It may be incomplete or damaged.');
   }
   if (!isRecord(file) || file.app !== 'crema' || !isFiniteNumber(file.version)) {
-    return fail('not-a-backup', 'That file isn’t a backup from Crema.');
+    return fail('not-a-backup', NO_BACKUP);
   }
   if (file.version > VERSION) {
     return fail(
@@ -71,7 +73,7 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
     );
   }
   if (file.version !== VERSION || !isRecord(file.results)) {
-    return fail('not-a-backup', 'That file isn’t a backup from Crema.');
+    return fail('not-a-backup', NO_BACKUP);
   }
   const rejected: RejectedEntry[] = [];
   const former: FormerResult[] = [];

@@ -57,10 +57,14 @@ export function usualRanks(
     ranks.set(kindOf(id), like);
   }
   const medians = new Map<string, number | null>();
-  for (const [kind, own] of ranks) {
-    if (own.length >= enough) medians.set(kind, medianOf(own.sort((a, b) => a - b)));
-  }
-  return (id) => medians.get(kindOf(id)) ?? null;
+  return (id) => {
+    const kind = kindOf(id);
+    const own = ranks.get(kind) ?? [];
+    if (own.length >= enough && !medians.has(kind)) {
+      medians.set(kind, medianOf(own.sort((a, b) => a - b)));
+    }
+    return medians.get(kind) ?? null;
+  };
 }
 
 function estimate(

@@ -6,7 +6,7 @@ import { makeBackup, restoreBackup } from '../../storage/backup.ts';
 import { LABELS } from '../../storage/labels.ts';
 import { LOCAL_PROFILE } from '../../storage/localProfile.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
-import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
+import { MAX_BACKUP_BYTES, TOO_LARGE } from '../../storage/parseBackup.ts';
 import type { Storage } from '../../storage/port.ts';
 import { PLAYER } from '../device/player.ts';
 import { saveFile } from '../device/saveFile.ts';
@@ -67,7 +67,7 @@ export async function restoreFile(
   onSettings: (changed: Partial<Settings>) => void,
 ): Promise<Outcome> {
   if (file.size > MAX_BACKUP_BYTES) {
-    return { text: 'That file is larger than a backup can be (20 MB).', bad: true };
+    return { text: TOO_LARGE, bad: true };
   }
   let text: string;
   try {
