@@ -5,7 +5,7 @@
 import '../../../src/ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { PLAYER } from '../../../src/app/device/player.ts';
 import { storage } from '../../../src/app/device/storage.ts';
@@ -97,7 +97,8 @@ async function leave(): Promise<void> {
 /** The path of the page that is shown. */
 export const path = () => location.pathname;
 
-afterEach(async () => {
+/** Leaves the app, and a device on which nothing is kept. */
+export async function closeApp(): Promise<void> {
   await leave();
   history.replaceState(null, '', ADDRESS);
   const tables = dexieTables(openDatabase(PLAYER));
@@ -105,4 +106,4 @@ afterEach(async () => {
   tables.close();
   sessionStorage.clear();
   setClock(NOW);
-});
+}

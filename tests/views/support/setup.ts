@@ -1,5 +1,6 @@
 /** Fails a test on unexpected console messages, and leaves nothing behind for the next test. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeApp } from './app.tsx';
 import { closePage } from './play.tsx';
 
 const heard: string[] = [];
@@ -19,6 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await closePage();
+  await closeApp();
   removeEventListener('error', hear);
   removeEventListener('unhandledrejection', hear);
   vi.restoreAllMocks();
