@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -49,8 +50,14 @@ const define = {
 };
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
-/** Tests that replace browser globals or modules, or import modules with state; many with jsdom. */
-const APART = ['src/{app,ui,storage,firebase}/**/*.test.{ts,tsx}', 'src/games/list.test.ts'];
+/** Tests with a DOM or a database, and those that replace globals or modules: others in their worker would see it. */
+const APART = globSync('src/{app,ui,storage,firebase,games}/**/*.test.{ts,tsx}', {
+  cwd: import.meta.dirname,
+}).filter((file) =>
+  /@vitest-environment|fake-indexeddb|globalThis|vi\.(mock|stubGlobal|spyOn|useFakeTimers)/.test(
+    readFileSync(file, 'utf8'),
+  ),
+);
 
 /**
  * Proofs (tests over all published puzzles) to skip, as they have passed with the same sources;

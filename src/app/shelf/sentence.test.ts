@@ -1,4 +1,4 @@
-/** Every sentence of the shelf, read back by an oracle written apart, on 1,000 made-up histories. */
+/** Every sentence of the shelf, read back by an oracle written apart, on made-up histories. */
 import { describe, expect, it } from 'vitest';
 import { type Character, madeUpRows } from '../../../tests/support/madeUpPlayer.ts';
 import { faultOf } from '../../../tests/support/shelfOracle.ts';
@@ -30,10 +30,13 @@ function characterBy(rng: Rng): Character {
   };
 }
 
-describe('1,000 made-up histories', () => {
+/** A thousand in `npm run test:all`. */
+const HISTORIES = Math.min(1_000, 5 * Number(process.env.CREMA_RUNS ?? 50));
+
+describe('made-up histories', () => {
   const sentences: string[] = [];
   const faults: string[] = [];
-  for (let i = 0; i < 1000; i++) {
+  for (let i = 0; i < HISTORIES; i++) {
     const rng = makeRng(`history ${i}`);
     const definition = DEFINITIONS[i % DEFINITIONS.length]!;
     const today = addDays('2026-11-21', -rng.below(120));
@@ -63,9 +66,7 @@ describe('1,000 made-up histories', () => {
     /^Hints per puzzle:/,
     /vary by/,
     /best time ever/,
-  ])('some are told %s', (kind) =>
-    expect(sentences.filter((one) => kind.test(one)).length).toBeGreaterThan(2),
-  );
+  ])('some are told %s', (kind) => expect(sentences).toContainEqual(expect.stringMatching(kind)));
 
   it('are short', () => {
     expect(Math.max(...sentences.map((one) => one.split(' ').length))).toBeLessThanOrEqual(18);

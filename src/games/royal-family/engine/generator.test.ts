@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { packedPuzzles } from '../../../../tests/support/packedPuzzles.ts';
+import { weekdayOf } from '../../../daily/date.ts';
+import { dateOf } from '../../../daily/numbering.ts';
+import { unwrap } from '../../../lib/result.ts';
 import { type Climb, climbOf } from '../../shared/climb.ts';
 import { LANDS, MEN, WOMEN } from '../data/names.ts';
+import { definition } from '../definition.ts';
 import { scopeOf } from '../rules/clues/kinds.ts';
+import { parsePuzzle } from '../rules/codec.ts';
 import { constraintsOf, MOST_NAMES } from '../rules/constraints.ts';
 import { relate } from '../rules/kinship.ts';
 import { familyOf, treeOf } from '../rules/tree.ts';
@@ -10,41 +16,35 @@ import { generate } from './generator.ts';
 import { wayThrough } from './hints.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-/** Generated boards of three weeks. */
-const weeks = ['a', 'b', 'c'].map((week) =>
-  WEEK.map((weekday) => generate(`${week}${weekday}`, weekday).boards[0] as Board),
-);
-const boards = weeks.flat();
-/** The boards of four weeks running. */
-const days = Array.from(
-  { length: 28 },
-  (_, i) => generate(String(500 + i), i % 7).boards[0] as Board,
-);
+const week = WEEK.map((weekday) => generate(`a${weekday}`, weekday).boards[0] as Board);
+/** The last ten weeks of the packs, for what takes many boards to be seen. */
+const days = packedPuzzles('royal-family')
+  .slice(-70)
+  .map((json) => {
+    const { id, boards } = unwrap(parsePuzzle(json));
+    return { weekday: weekdayOf(dateOf(definition.schedule, id)), board: boards[0]! };
+  });
+const boards = [...week, ...days.map(({ board }) => board)];
 
 describe('a generated puzzle', () => {
   it('rises from Monday to Sunday, from about 8 people to about 16, from one bean to five', () => {
-    for (const week of weeks) {
-      for (const [weekday, { plates }] of week.entries()) {
-        expect(Math.abs(plates.length - [8, 9, 10, 11, 12, 14, 16][weekday]!)).toBeLessThan(2);
-      }
-      const beans = week.map((board) => board.beans);
-      expect(beans).toEqual([1, 2, 2, 3, 3, 4, 5]);
+    for (const [weekday, { plates }] of week.entries()) {
+      expect(Math.abs(plates.length - [8, 9, 10, 11, 12, 14, 16][weekday]!)).toBeLessThan(2);
     }
+    expect(week.map(({ beans }) => beans)).toEqual([1, 2, 2, 3, 3, 4, 5]);
   });
 
   it('has three generations, or four in hard ones, where alone someone marries twice', () => {
-    for (const week of weeks) {
-      for (const [weekday, board] of week.entries()) {
-        const tree = treeOf(board);
-        expect(Math.max(...tree.generations)).toBe(weekday < 3 ? 2 : 3);
-        const twice = tree.spouses.filter((spouses) => spouses.length === 2).length;
-        expect(twice).toBe(weekday < 5 ? 0 : 1);
-      }
+    for (const [weekday, board] of week.entries()) {
+      const tree = treeOf(board);
+      expect(Math.max(...tree.generations)).toBe(weekday < 3 ? 2 : 3);
+      const twice = tree.spouses.filter((spouses) => spouses.length === 2).length;
+      expect(twice).toBe(weekday < 5 ? 0 : 1);
     }
   });
 
   it('has no name of the seven days before', () => {
-    const named = days.map((board) => board.names.map(({ name }) => name));
+    const named = days.map(({ board }) => board.names.map(({ name }) => name));
     for (const [i, names] of named.entries()) {
       const week = named.slice(Math.max(0, i - 7), i).flat();
       expect(names.filter((name) => week.includes(name))).toEqual([]);
@@ -83,7 +83,7 @@ describe('a generated puzzle', () => {
 });
 
 describe('puzzles among themselves', () => {
-  it('have all sorts of clues: more than twelve kinds in three weeks', () => {
+  it('have all sorts of clues: more than twelve kinds', () => {
     const kinds = new Set(boards.flatMap(({ clues }) => clues.map(({ kind }) => kind)));
     expect(kinds.size).toBeGreaterThan(12);
     for (const board of boards.filter(({ beans }) => beans >= 3)) {
@@ -112,7 +112,7 @@ describe('puzzles among themselves', () => {
 });
 
 describe('days in a row', () => {
-  const ways = days.map(wayThrough);
+  const ways = days.map(({ board }) => wayThrough(board));
 
   it('seldom become routine after the first third, and often become harder to the end', () => {
     const climbs = ways.map((way) => climbOf(way.map(({ rating }) => rating)));
@@ -126,15 +126,15 @@ describe('days in a row', () => {
       (way) => way.reduce((a, b) => (b.rating > a.rating ? b : a)).technique,
     );
     const same = hardest.slice(1).filter((technique, i) => technique === hardest[i]);
-    expect(same.length).toBeLessThanOrEqual(0.5 * (days.length - 1));
+    expect(same.length).toBeLessThanOrEqual(0.6 * (days.length - 1));
   });
 
   it('have other kinds of clues than the same weekday in the weeks before', () => {
     for (const weekday of WEEK) {
       const mixes = days
-        .filter((_, i) => i % 7 === weekday)
-        .map(({ clues }) =>
-          clues
+        .filter((day) => day.weekday === weekday)
+        .map(({ board }) =>
+          board.clues
             .map(({ kind }) => kind)
             .sort()
             .join(),
