@@ -17,9 +17,9 @@ import { useNavigate } from '../page/useNavigate.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { forgetJoin, joinTable, tellJoins } from './joinTable.ts';
-import { NoTables } from './NoTables.tsx';
 import { EnterCode } from './SitDown.tsx';
 import { joinsAtom, lookAtTable, storedTablesAtom } from './tablesState.ts';
+import { useNoTables } from './useNoTables.tsx';
 
 /** The code in the address; null if it is incomplete. */
 export const load = ({ params }: Pick<Visit, 'params'>): string | null => parseCode(params.code);
@@ -68,6 +68,7 @@ function Invitation({ code }: { readonly code: string }) {
     [isSignedOut, online, code],
   );
   const isDead = isSignedOut && look?.ok === false;
+  const noTables = useNoTables();
   useEffect(() => {
     if (isDead) void forgetJoin(code);
   }, [isDead, code]);
@@ -83,45 +84,44 @@ function Invitation({ code }: { readonly code: string }) {
   }, [joined, isGone, code, choose, navigate]);
 
   return (
-    <div className="rounded-card border border-line bg-card p-inset lg:p-6">
-      <span className="grid size-12 place-items-center rounded-xl bg-hue-wash text-hue">
-        <Users size={24} aria-hidden />
-      </span>
-      {isSignedOut && look?.ok && (
-        <p className="mt-4 text-lg font-medium">{invitedWords(look.value)}</p>
-      )}
-      <p className="mt-4 text-lg">
-        Crema has four small puzzles a day and a bigger one each week. Free, no ads.
-      </p>
-      <p className="mt-2 text-soft">
-        A table is a private leaderboard: you all see each other’s results. The others see your
-        player name, and your results starting with yesterday’s. You can hide your times or leave
-        whenever you like.
-      </p>
-      <p className="mt-4 text-sm text-soft">The table’s code</p>
-      <p className="font-display text-xl font-semibold wrap-anywhere">{code}</p>
-      <div className="mt-4">
-        {isDead && (
-          <>
-            <Refusal>{look.problem.message}</Refusal>
-            <Link to="/tables" className={button.secondary}>
-              Enter another code
-            </Link>
-          </>
+    <div className="grid gap-4">
+      <div className="rounded-card border border-line bg-card p-inset lg:p-6">
+        <span className="grid size-12 place-items-center rounded-xl bg-hue-wash text-hue">
+          <Users size={24} aria-hidden />
+        </span>
+        {isSignedOut && look?.ok && (
+          <p className="mt-4 text-lg font-medium">{invitedWords(look.value)}</p>
         )}
-        {stored !== null && !isDead && (
-          <NoTables
-            otherwise={
-              <NextStep
-                code={code}
-                join={join}
-                isSignedIn={stored.uid !== null}
-                seat={tables.find(({ table }) => table.code === code)?.table.name ?? null}
-              />
-            }
-          />
-        )}
+        <p className="mt-4 text-lg">
+          Crema has four small puzzles a day and a bigger one each week. Free, no ads.
+        </p>
+        <p className="mt-2 text-soft">
+          A table is a private leaderboard: you all see each other’s results. The others see your
+          player name, and your results starting with yesterday’s. You can hide your times or leave
+          whenever you like.
+        </p>
+        <p className="mt-4 text-sm text-soft">The table’s code</p>
+        <p className="font-display text-xl font-semibold wrap-anywhere">{code}</p>
+        <div className="mt-4">
+          {isDead && (
+            <>
+              <Refusal>{look.problem.message}</Refusal>
+              <Link to="/tables" className={button.secondary}>
+                Enter another code
+              </Link>
+            </>
+          )}
+          {stored !== null && !isDead && noTables === null && (
+            <NextStep
+              code={code}
+              join={join}
+              isSignedIn={stored.uid !== null}
+              seat={tables.find(({ table }) => table.code === code)?.table.name ?? null}
+            />
+          )}
+        </div>
       </div>
+      {stored !== null && !isDead && noTables}
     </div>
   );
 }

@@ -22,12 +22,12 @@ import { settingsAtom } from '../settings/settings.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Invite } from './Invite.tsx';
 import { LeftTable } from './LeftTable.tsx';
-import { NoTables } from './NoTables.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { EnterCode, StartTable } from './SitDown.tsx';
 import { StandingsAtTable, type TodayAtTable } from './StandingsAtTable.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { goneTablesAtom } from './tablesState.ts';
+import { useNoTables } from './useNoTables.tsx';
 import { useChosenTable, useTables } from './useTables.ts';
 
 const ABOUT =
@@ -37,6 +37,7 @@ export function Page() {
   const { shown, retry } = useTables('all');
   const chosen = useChosenTable(shown);
   const [left, setLeft] = useState<SeatedTable | null>(null);
+  const noTables = useNoTables();
   useTitle(chosen?.table.name ?? 'Tables');
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
@@ -59,14 +60,12 @@ export function Page() {
       )}
       <Gone />
       {shown.kind === 'signed-out' ? (
-        <NoTables
-          otherwise={
-            <Pair>
-              <SignedOut />
-              <EnterCode />
-            </Pair>
-          }
-        />
+        (noTables ?? (
+          <Pair>
+            <SignedOut />
+            <EnterCode />
+          </Pair>
+        ))
       ) : shown.kind === 'nothing' ? (
         <TroubleNote
           trouble={shown.trouble}
@@ -154,6 +153,7 @@ function Seated({
   const today = useAtomValue(todayAtom);
   const change = useSetAtom(settingsAtom);
   const [isAdding, setIsAdding] = useState(false);
+  const noTables = useNoTables();
   const start = (id: string) => {
     setIsAdding(false);
     change({ chosenTable: id });
@@ -165,7 +165,7 @@ function Seated({
       <EnterCode />
     </>
   );
-  if (chosen === null) return <NoTables otherwise={<Pair>{ways}</Pair>} />;
+  if (chosen === null) return noTables ?? <Pair>{ways}</Pair>;
   return (
     <>
       <TableTabs tables={tables} chosen={chosen.id} />

@@ -9,8 +9,8 @@ import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 
-/** @param props.otherwise the offer to all others, and while this is unknown. */
-export function NoTables({ otherwise }: { readonly otherwise: ReactNode }) {
+/** Null where tables are offered, and while this is unknown. */
+export function useNoTables(): ReactNode {
   const hasAccounts = useAtomValue(hasAccountsAtom);
   const isInvited = useAtomValue(lastOutcomeAtom)?.kind !== 'not-invited';
   const open = useSetAtom(accountDialogAtom);
@@ -29,7 +29,7 @@ export function NoTables({ otherwise }: { readonly otherwise: ReactNode }) {
       </NoteCard>
     );
   }
-  if (isInvited) return otherwise;
+  if (isInvited) return null;
   return (
     <NoteCard
       icon={Users}
