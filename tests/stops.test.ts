@@ -72,7 +72,8 @@ function withStop(toolkit: AnyToolkit, puzzle: Puzzle, log: PlayLog, rng: Rng): 
     if (what === 'select' || log[i - 1]?.[2] === 'check') continue;
     const before = log.slice(0, i);
     const at = before.reduce((sum, [time]) => sum + time, 0);
-    if (rng.below(5) === 0) {
+    // After a detour, a redo would bring back the wrong move.
+    if (rng.below(5) === 0 && what !== 'redo') {
       const session = after(toolkit, puzzle, log, i);
       const state = stateOf(boardAt(session, board));
       const move = WRONG[toolkit.id]!(puzzle.boards[board] as never, state as never, rng);
