@@ -528,7 +528,7 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
       try {
         const heal = other.answer(WITHHELD, notFound);
         await open('/', other.url);
-        await player.reads('Results aren’t being saved');
+        await player.reads('Your results aren’t being saved');
         heal();
         await until('storage to come', async () => {
           const again = await player.see({ role: 'button', name: 'Try now' });

@@ -48,7 +48,7 @@ describe.skipIf(typeof launch === 'string')('firefox with site data blocked', ()
       await player.find({ role: 'link', name: 'Geografind' });
       await browser.open(`${url}/geografind/${PUZZLES.geografind}`);
       // The notice that results are not kept is above the page and must not cover it.
-      await player.reads(/not being kept/i);
+      await player.reads('Your results aren’t being saved');
       // The mark that a game was tried is not stored either, so its small example comes up again.
       await finishGeografind(player);
       // Messages of Firefox itself, and of the app about missing storage, are expected.

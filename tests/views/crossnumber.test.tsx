@@ -136,7 +136,7 @@ test('the calculator lists what fits, writes it, works out a line', { tags: 'all
   await click(game.button('Numbers'));
   await page.getByRole('combobox').selectOptions('Squares');
   await expect.element(page.getByRole('status').filter({ hasText: '4 fit here.' })).toBeVisible();
-  await click(game.button(`Enter 256 in ${entryName(entry.id)}`));
+  await click(game.button(`256 into ${entryName(entry.id)}`));
   await expect.element(game.square(entry.cells[1]!)).toHaveAccessibleName(/, 5$/);
   await expect.element(page.getByRole('status').filter({ hasText: '1 fits here.' })).toBeVisible();
   await page.getByLabelText('Arithmetic').fill('17 × (20 + 3)');

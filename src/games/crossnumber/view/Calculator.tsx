@@ -166,7 +166,7 @@ function List(props: NumbersProps) {
               <button
                 type="button"
                 className="cn-candidate"
-                aria-label={`Enter ${value} in ${entryName(entry.id)}`}
+                aria-label={`${value} into ${entryName(entry.id)}`}
                 onClick={() => props.onTake(value)}
               >
                 {value}

@@ -43,7 +43,7 @@ function Portrait({ place }: { readonly place: ShelfPlace }) {
     );
   }
   const { name, isWoman, house, born } = monarch ?? { isWoman: false };
-  const who = name && `${isWoman ? 'Queen' : 'King'} ${name} of ${house}, `;
+  const who = name && `${name} of ${house}, ${born}, ${isWoman ? 'queen' : 'king'}, `;
   return (
     <a
       {...place.link}
