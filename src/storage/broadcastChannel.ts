@@ -1,5 +1,5 @@
 /**
- * Must be imported before Dexie, which creates a BroadcastChannel on load. Where site data is
+ * Must run before Dexie (dexie.ts), which creates a BroadcastChannel on load. Where site data is
  * blocked, Firefox has the class but its constructor throws; Dexie works without the class.
  */
 try {

@@ -1,7 +1,8 @@
 /** The databases of a device's players, and what localStorage has of each. */
-import Dexie from 'dexie';
+
 import { bringOver, completeSignOut, isBlank, signIn } from './changePlayer.ts';
 import { openDatabase } from './database.ts';
+import { Dexie } from './dexie.ts';
 import { dexieTables } from './dexieTables.ts';
 import type { Account } from './entities.ts';
 import { CHANGED_SETTINGS_KEY, JOINING, LEFT, PLAYER_KEYS, PROFILE } from './keys.ts';

@@ -1,6 +1,5 @@
 /** Tables in IndexedDB, through Dexie. */
-import './broadcastChannel.ts';
-import Dexie, { liveQuery, type Transaction } from 'dexie';
+import { Dexie, liveQuery, type Transaction } from './dexie.ts';
 import type { Scope, TableStore, TableTransaction, Work } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 

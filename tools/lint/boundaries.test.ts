@@ -17,6 +17,10 @@ describe('the project', () => {
       file('src/play/engine/client.ts', 'src/play/engine/engine.worker.ts'),
     );
   });
+  it('loads Dexie by one file, which tries its BroadcastChannel first', () => {
+    const own = imports.filter(({ to, from }) => to === 'dexie' && !from.includes('.test.'));
+    expect(new Set(own.map(({ from }) => from))).toEqual(new Set(['src/storage/dexie.ts']));
+  });
   it('keeps to the table', () => expect(violations(imports)).toEqual([]));
 });
 
