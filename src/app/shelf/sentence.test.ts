@@ -66,7 +66,9 @@ describe('made-up histories', () => {
     /^Hints per puzzle:/,
     /vary by/,
     /best time ever/,
-  ])('some are told %s', (kind) => expect(sentences).toContainEqual(expect.stringMatching(kind)));
+  ])('some are told %s', (kind) =>
+    expect(sentences.filter((one) => kind.test(one)).length).toBeGreaterThan(HISTORIES / 500),
+  );
 
   it('are short', () => {
     expect(Math.max(...sentences.map((one) => one.split(' ').length))).toBeLessThanOrEqual(18);
