@@ -41,14 +41,19 @@ function passes(test: string, url: string): Promise<boolean> {
   });
 }
 
+async function passUnchanged(): Promise<void> {
+  writeFileSync(file, asTheyAre);
+  if (await isNoticed(backend.url)) throw new Error('The tests fail with the unchanged rules.');
+}
+
 const asTheyAre = readFileSync(new URL('firestore.rules', root), 'utf8');
 const mutants = mutantsOf(asTheyAre);
 const [from = 0, to = mutants.length] = process.argv.slice(2).map(Number);
 const backend = await sharedBackend({ publicDir: '.cache/backend/site', log: console.error });
 let unnoticed = 0;
 try {
-  writeFileSync(file, asTheyAre);
-  if (await isNoticed(backend.url)) throw new Error('The tests fail with the unchanged rules.');
+  // A second time, because tests that stumble over their own documents would notice every change.
+  for (let i = 0; i < 2; i++) await passUnchanged();
   for (const [i, { line, part, by, rules }] of mutants.entries()) {
     if (i < from || i >= to) continue;
     writeFileSync(file, rules);
@@ -56,6 +61,8 @@ try {
     unnoticed += 1;
     console.log(`${i}, line ${line}: ${part.replace(/\s+/g, ' ').slice(0, 120)} → ${by}`);
   }
+  // Dead emulators fail every test: each later change would count as noticed.
+  await passUnchanged();
 } finally {
   await backend.stop();
   rmSync(scratch, { recursive: true, force: true });

@@ -18,6 +18,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/protocol/avatars.ts';
+import { DEVICE_NAMES } from '../../src/protocol/devices.ts';
 import { ADJECTIVES, NOUNS } from '../../src/protocol/names.ts';
 import { EMAIL, INFO, newProfile } from './support/profiles.ts';
 import { RULES, type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
@@ -213,6 +214,11 @@ describe('changing a profile', () => {
     await assertSucceeds(rules.save({ sudokuShiftTimes: { 5: [1, 2, 3, 4] } }));
     await assertFails(rules.save({ theme: 'light' }));
     await assertFails(rules.save({ leaderboardName: 'Older Name' }));
+    const old = { leaderboardName: 'Old Name', avatarIcon: 'tea', avatarColor: 'beige' };
+    for (const [field, value] of Object.entries(INFO)) {
+      await rules.put('users/anna', old);
+      await assertSucceeds(rules.save({ [field]: value }));
+    }
   });
 
   it('the time of a device, which stays or becomes that of the write', async () => {
@@ -223,6 +229,19 @@ describe('changing a profile', () => {
     await assertFails(rules.save({ devices: { 'Safari on an iPhone': early } }));
     await assertFails(rules.save({ devices: { 'Anna’s phone': serverTimestamp() } }));
     await assertFails(rules.save({ devices: { 'Edge on Windows': 'x'.repeat(100_000) } }));
+  });
+
+  it('as many devices as there are names', async () => {
+    // Names with a slash pass the pattern, so the pattern doesn't bound their number.
+    const some = (count: number) => {
+      const names = Array.from(
+        { length: count },
+        (_, i) => `${'Edge on Windows/'.repeat(i)}Edge on Linux`,
+      );
+      return { devices: Object.fromEntries(names.map((name) => [name, serverTimestamp()])) };
+    };
+    await assertFails(rules.save(some(DEVICE_NAMES.length + 1)));
+    await assertSucceeds(rules.save(some(DEVICE_NAMES.length)));
   });
 
   const wrong: Record<string, Record<string, unknown>> = {

@@ -143,6 +143,8 @@ describe('the expression for offsets', () => {
         }
       }`,
     );
+    // The documents of an earlier run would be updated, not created.
+    await standIn.env.clearFirestore();
   });
   afterAll(() => standIn.env.cleanup());
 

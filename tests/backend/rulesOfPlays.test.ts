@@ -83,14 +83,23 @@ describe('the account itself', () => {
     assertSucceeds(write(month(), `${game}~2026-02`)),
   );
 
-  it('writes no more than twenty months at once', async () => {
-    const batch = writeBatch(rules.as('anna'));
-    for (const game of GAME_IDS) {
-      for (const of of ['01', '02', '03', '04', '05']) {
-        batch.set(doc(rules.as('anna'), `${OWN}/${game}~2026-${of}`), month());
+  it('writes no more than nineteen new months at once, or twenty known ones', async () => {
+    const names = GAME_IDS.flatMap((game) =>
+      ['04', '05', '06', '07', '08'].map((of) => `${game}~2026-${of}`),
+    );
+    const writeMany = (count: number) => {
+      const batch = writeBatch(rules.as('anna'));
+      for (const name of names.slice(0, count)) {
+        batch.set(doc(rules.as('anna'), `${OWN}/${name}`), month());
       }
-    }
-    await assertFails(batch.commit());
+      return batch.commit();
+    };
+    // The twentieth lookup asks for the profile.
+    await assertFails(writeMany(20));
+    await assertSucceeds(writeMany(19));
+    await rules.putAll(Object.fromEntries(names.map((name) => [`${OWN}/${name}`, month()])));
+    await assertSucceeds(writeMany(20));
+    await assertFails(writeMany(21));
   });
 
   it.each([
@@ -125,6 +134,7 @@ describe('the account itself', () => {
     ['a play that is null', { plays: { 5: null } }],
     ['a play that is a number', { plays: { 5: 7 } }],
     ['a play that is a map', { plays: { 5: { log: 'x'.repeat(900_000) } } }],
+    ['a way that is a number', { ways: ['{}', 7] }],
     ['a way that is a map', { ways: ['{}', { way: 'x'.repeat(900_000) }] }],
     ['plays as a list', { plays: ['{}'] }],
     ['plays as a text', { plays: '{}' }],

@@ -32,6 +32,7 @@ beforeAll(async () => {
     'users/anna/private/other': { hand: 'left' },
     'deletedAccounts/gone': {},
     'users/anna': {},
+    'users/carla': {},
     'users/dora': {},
   });
 });

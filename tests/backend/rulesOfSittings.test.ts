@@ -179,7 +179,9 @@ describe.each([
 
   it('reads none', () => assertFails(getDoc(doc(database(), path))));
   it('lists none', () => assertFails(getDocs(query(collection(database(), OWN), limit(1)))));
-  it('creates none', () => assertFails(setDoc(doc(database(), `${OWN}/${NAME}`), sitting())));
+  // No earlier test writes this game, so the write is a create.
+  const fresh = `${OWN}/royal-family~99`;
+  it('creates none', () => assertFails(setDoc(doc(database(), fresh), sitting())));
   it('changes none', () => assertFails(setDoc(doc(database(), path), sitting({ choice: 3 }))));
   it('deletes none', () => assertFails(deleteDoc(doc(database(), path))));
 });
