@@ -6,7 +6,7 @@ import { joined, newTable, withResults } from '../protocol/table.ts';
 import { LABELS, LONGEST_LABEL, withLabel } from '../storage/labels.ts';
 import { JOINS, waitingJoins, withAnswer, withJoin, withoutJoin } from './joins.ts';
 import { parseTable, parseTableIds } from './parse.ts';
-import { SEEN_TABLES, withTable } from './seen.ts';
+import { SEEN_TABLES, withList, withoutTable, withTable } from './seen.ts';
 
 const INFO = {
   leaderboardName: 'Mellow Mocha',
@@ -24,10 +24,28 @@ const TABLE = withResults(
 
 it('a table is read back as it was written', () => {
   expect(parseTable(JSON.parse(JSON.stringify(TABLE)))).toEqual(TABLE);
-  const seen = { uid: 'anna', at: 5, tables: [{ id: 't1', at: 4, table: TABLE }] };
+  const gone = [{ id: 't9', name: 'Calm Roast' }];
+  const seen = { uid: 'anna', at: 5, tables: [{ id: 't1', at: 4, table: TABLE }], gone };
   expect(SEEN_TABLES.parse(JSON.parse(JSON.stringify(SEEN_TABLES.json(seen))))).toEqual(seen);
   const renewed = { id: 't1', at: 9, table: start };
   expect(withTable(seen, renewed).tables).toEqual([renewed]);
+});
+
+it('a lost table is named until the notice is closed, or the player sits there again', () => {
+  const t1 = { id: 't1', at: 4, table: TABLE };
+  const seen = { uid: 'anna', at: 5, tables: [t1], gone: [] };
+  const answer = { uid: 'anna', at: 9, tables: [] };
+  const lost = withList(seen, answer, seen);
+  expect(lost).toEqual({ ...answer, gone: [{ id: 't1', name: 'Cosy Latte' }] });
+  expect(withList(lost, answer, lost)).toEqual(lost);
+  expect(withList({ ...lost, gone: [] }, answer, seen).gone).toEqual([]);
+  expect(withList(lost, { ...answer, tables: [t1] }, lost).gone).toEqual([]);
+  // The player has left the table, or joined it, since the request.
+  expect(withList(withoutTable(seen, 't1'), answer, seen).gone).toEqual([]);
+  expect(withList(seen, answer, { ...seen, tables: [] }).gone).toEqual([]);
+  expect(withList(seen, { ...answer, uid: 'ben' }, seen).gone).toEqual([]);
+  expect(withList(null, answer, null).gone).toEqual([]);
+  expect(SEEN_TABLES.parse(answer)).toEqual({ ...answer, gone: [] });
 });
 
 it('anything else is no table, and breaks nothing', () => {

@@ -89,9 +89,17 @@ test('who gets a link without an account sits down once signed in, and is told w
   expect((await tableOf(id)).members).toHaveProperty(player.uid);
   await anna.change({ kind: 'remove', table: id, member: player.uid });
   complaints.allow(/403 \(Forbidden\)/);
-  // The page looks when it is shown again. A new page would say nothing if this one has just looked.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('You’re no longer at Cosy Latte.')).toBeVisible();
+  const notice = page.getByText('You’re no longer at Cosy Latte.');
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Start a table' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('times are hidden, members labelled and removed, the code renewed, the table left', {

@@ -34,7 +34,8 @@ const TABLE: Table = {
     '2026-11': { ben: 31, anna: 24, carla: 24 },
   },
 };
-const seen = SEEN_TABLES.json({ uid: 'anna', at: 1, tables: [{ id: 'one', at: 1, table: TABLE }] });
+const tables = [{ id: 'one', at: 1, table: TABLE }];
+const seen = SEEN_TABLES.json({ uid: 'anna', at: 1, tables, gone: [] });
 const signedIn = { account: { uid: 'anna', email: null }, [SEEN_TABLES.key]: seen };
 
 const standings = page.getByRole('region', { name: 'Standings' });

@@ -29,7 +29,7 @@ export function LeftTable({
 
   return (
     <Strip ref={strip} className="mb-4">
-      <p className="py-1.5">{problem ?? `You’ve left ${table.name}.`}</p>
+      <p className="flex-[1_1_6rem] py-1.5">{problem ?? `You’ve left ${table.name}.`}</p>
       <span className="flex flex-wrap">
         {canReturn && problem === null && (
           <button type="button" className={button.quiet} onClick={() => void comeBack()}>

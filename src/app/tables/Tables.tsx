@@ -1,11 +1,11 @@
 /** The player's tables: a day, the week, the members, and ways to sit down and leave. */
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addDays } from '../../daily/date.ts';
 import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import { MOST_TABLES, SHOWN_DAYS } from '../../protocol/table.ts';
-import type { SeatedTable, SeenTables } from '../../tables/seen.ts';
+import type { GoneTable, SeatedTable, SeenTables } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
@@ -26,7 +26,7 @@ import { OwnSeat } from './OwnSeat.tsx';
 import { EnterCode, StartTable } from './SitDown.tsx';
 import { StandingsAtTable, type TodayAtTable } from './StandingsAtTable.tsx';
 import { TableTabs } from './TableTabs.tsx';
-import { goneTablesAtom } from './tablesState.ts';
+import { closeGone } from './tablesState.ts';
 import { useNoTables } from './useNoTables.tsx';
 import { useChosenTable, useTables } from './useTables.ts';
 
@@ -58,7 +58,7 @@ export function Page() {
           }}
         />
       )}
-      <Gone />
+      {shown.kind === 'tables' && <Gone tables={shown.seen.gone} />}
       {shown.kind === 'signed-out' ? (
         (noTables ?? (
           <Pair>
@@ -94,14 +94,17 @@ export function Page() {
 /** The pressed button goes with its form or strip. */
 const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Tables at which the player no longer sits, since another has removed them. */
-function Gone() {
-  const [names, setNames] = useAtom(goneTablesAtom);
-  if (names.length === 0) return null;
+function Gone({ tables }: { readonly tables: readonly GoneTable[] }) {
+  if (tables.length === 0) return null;
+  const names = tables.map(({ name }) => name);
   return (
     <Strip className="mb-4">
-      <p className="py-1.5">{`You’re no longer at ${joinWithAnd(names)}.`}</p>
-      <button type="button" className={button.quiet} onClick={() => setNames([])}>
+      <p className="flex-[1_1_6rem] py-1.5">{`You’re no longer at ${joinWithAnd(names)}.`}</p>
+      <button
+        type="button"
+        className={button.quiet}
+        onClick={() => void closeGone().then(focusPage)}
+      >
         Close
       </button>
     </Strip>

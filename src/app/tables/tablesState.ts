@@ -6,10 +6,18 @@ import { fail, ok, type Result } from '../../lib/result.ts';
 import { ServerError } from '../../protocol/status.ts';
 import type { TableChange, TableLook } from '../../protocol/tableCallables.ts';
 import { LABELS, withLabel } from '../../storage/labels.ts';
-import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { JOINS } from '../../tables/joins.ts';
-import { goneFrom, SEEN_TABLES, type SeenTables, withTable } from '../../tables/seen.ts';
+import {
+  SEEN_TABLES,
+  type SeatedTable,
+  type SeenTables,
+  withList,
+  withoutTable,
+  withTable,
+} from '../../tables/seen.ts';
+import { changeEntry } from '../background/changeEntry.ts';
 import { storage, storedAtom } from '../device/storage.ts';
 import type { Trouble } from '../page/trouble.ts';
 
@@ -49,42 +57,30 @@ async function open() {
 /** Age in ms above which the list of tables is read with any of them: another device may have joined. */
 const OLD_LIST_MS = 60 * 60_000;
 
-/** Names of tables that were gone at the last reading, though the player had not left them here. */
-export const goneTablesAtom = atom<readonly string[]>([]);
-
 let running: Promise<void> = Promise.resolve();
 
 /**
  * Reads the tables again: all of them, or, to save reads, only the one that a page shows. Failures go
  * to `answerAtom`.
- *
- * @param left id of the table that the player has just left.
  */
-export function refreshTables(only: string | null = null, left?: string): Promise<void> {
-  running = running.then(() => read(only, left));
+export function refreshTables(only: string | null = null): Promise<void> {
+  running = running.then(() => read(only));
   return running;
 }
 
-async function read(only: string | null, left: string | undefined): Promise<void> {
+async function read(only: string | null): Promise<void> {
   const store = getDefaultStore();
   try {
     const opened = await open();
     if (opened === null) return;
-    const { uid } = opened;
-    const stored = await storage();
-    const before = await readEntry(stored, SEEN_TABLES);
-    const seen = (await readOne(opened, before, only)) ?? (await readAll(opened));
-    await writeEntry(stored, SEEN_TABLES, seen);
-    store.set(answerAtom, 'fresh');
-    const gone = goneFrom(before?.uid === uid ? before : null, seen).filter(
-      ({ id }) => id !== left,
-    );
-    if (gone.length > 0) {
-      store.set(
-        goneTablesAtom,
-        gone.map(({ table }) => table.name),
-      );
+    const asked = await readEntry(await storage(), SEEN_TABLES);
+    const one = await readOne(opened, asked, only);
+    if (one !== null) await changeEntry(SEEN_TABLES, (seen) => seen && withTable(seen, one));
+    else {
+      const answer = await readAll(opened);
+      await changeEntry(SEEN_TABLES, (seen) => withList(seen, answer, asked));
     }
+    store.set(answerAtom, 'fresh');
   } catch (error) {
     const trouble: Trouble = navigator.onLine
       ? { kind: 'failed', message: serverErrorOf(error).message }
@@ -95,18 +91,18 @@ async function read(only: string | null, left: string | undefined): Promise<void
 
 type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
 
-/** The copies with one of them renewed; null where all have to be read. */
+/** A table that the copies already have; null where all have to be read. */
 async function readOne(
   { uid, connection, server }: Opened,
   before: SeenTables | null,
   id: string | null,
-): Promise<SeenTables | null> {
+): Promise<SeatedTable | null> {
   if (id === null || before?.uid !== uid || Date.now() - before.at > OLD_LIST_MS) return null;
   const table = await server.readTable(connection, id);
-  return table && withTable(before, { id, at: Date.now(), table });
+  return table && { id, at: Date.now(), table };
 }
 
-async function readAll({ uid, connection, server }: Opened): Promise<SeenTables> {
+async function readAll({ uid, connection, server }: Opened) {
   const ids = await server.readTableIds(connection, uid);
   const at = Date.now();
   const tables = await Promise.all(
@@ -118,11 +114,13 @@ async function readAll({ uid, connection, server }: Opened): Promise<SeenTables>
   };
 }
 
+/** Closes the notice of tables that the player has lost. */
+export const closeGone = (): Promise<void> =>
+  changeEntry(SEEN_TABLES, (seen) => seen && { ...seen, gone: [] });
+
 const OFFLINE = fail('offline', 'You’re offline. Connect to do this.');
 
-/**
- * Changes a table on the server, and resolves to its id. Rejects with a `ServerError`.
- */
+/** Changes a table on the server, and resolves to its id. Rejects with a `ServerError`. */
 export async function changeOnServer(change: TableChange): Promise<string> {
   const opened = await open();
   if (opened === null) throw new ServerError('unauthenticated');
@@ -135,7 +133,10 @@ export async function changeTable(change: TableChange): Promise<Result<string>> 
   if (!navigator.onLine) return OFFLINE;
   try {
     const table = await changeOnServer(change);
-    await refreshTables(null, change.kind === 'leave' ? change.table : undefined);
+    if (change.kind === 'leave') {
+      await changeEntry(SEEN_TABLES, (seen) => seen && withoutTable(seen, change.table));
+    }
+    await refreshTables();
     return ok(table);
   } catch (error) {
     const { status, message } = serverErrorOf(error);
@@ -160,7 +161,5 @@ export async function lookAtTable(code: string): Promise<Result<TableLook> | nul
 }
 
 /** Stores the player's own label for a member; an empty text removes it. */
-export async function labelMember(uid: string, text: string): Promise<void> {
-  const opened = await storage();
-  await writeEntry(opened, LABELS, withLabel(await readEntry(opened, LABELS), uid, text));
-}
+export const labelMember = (uid: string, text: string): Promise<void> =>
+  changeEntry(LABELS, (labels) => withLabel(labels, uid, text));
