@@ -6,6 +6,7 @@ import { drawn, press, typeInto } from '../../../tests/support/drawn.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { ServerError } from '../../protocol/status.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
+import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { Invitation } from './Invitation.tsx';
 
 const { call, syncNow } = vi.hoisted(() => ({ call: vi.fn(), syncNow: vi.fn() }));
@@ -13,7 +14,10 @@ vi.mock('./openAccounts.ts', () => ({ configOf: async () => ({}) }));
 vi.mock('../../firebase/app.ts', () => ({
   connect: () => ({ auth: { authStateReady: async () => {} }, call }),
 }));
-vi.mock('../sync/syncState.ts', () => ({ syncNow }));
+vi.mock('../sync/syncState.ts', async () => ({
+  syncNow,
+  lastOutcomeAtom: (await import('jotai')).atom(null),
+}));
 vi.mock('../device/accountState.ts', async () => ({
   accountDialogAtom: (await import('jotai')).atom(null),
 }));
@@ -67,8 +71,10 @@ it('sends a code that was typed from paper, then all results, and asks for a nam
   expect(opened()).toBe('profile');
 });
 
-it('stays where it is when the sync fails: it is tried again by itself', async () => {
+it('asks for no code again when the sync fails, which is tried again by itself', async () => {
+  getDefaultStore().set(lastOutcomeAtom, { kind: 'not-invited', message: '' });
   syncNow.mockResolvedValueOnce({ kind: 'retry', message: 'Crema is busy.' });
   expect(await enter('lusab-babad-gutih')).toBeNull();
+  expect(getDefaultStore().get(lastOutcomeAtom)).toBeNull();
   expect(opened()).toBe('account');
 });

@@ -13,7 +13,7 @@ import { CodeField, NO_CODE } from '../../ui/CodeField.tsx';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { useWork } from '../../ui/useWork.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
-import { syncNow } from '../sync/syncState.ts';
+import { lastOutcomeAtom, syncNow } from '../sync/syncState.ts';
 import { configOf } from './openAccounts.ts';
 
 async function accept(account: Account, text: string): Promise<Result<unknown>> {
@@ -39,6 +39,7 @@ async function accept(account: Account, text: string): Promise<Result<unknown>> 
 export function Invitation({ account }: { readonly account: Account }) {
   const [text, setText] = useState('');
   const open = useSetAtom(accountDialogAtom);
+  const tell = useSetAtom(lastOutcomeAtom);
   const { form, busy, problem, setProblem, run } = useWork();
 
   // A frame later: the dialog that opens focuses its cross after this effect.
@@ -48,8 +49,11 @@ export function Invitation({ account }: { readonly account: Account }) {
 
   async function enter() {
     const accepted = await accept(account, text);
+    if (!accepted.ok) return accepted;
+    // The server has let the account in, even if it does not answer the sync.
+    tell(null);
     // The account is new, and has not chosen its name yet.
-    if (accepted.ok && (await syncNow()).kind === 'synced') open('profile');
+    if ((await syncNow()).kind === 'synced') open('profile');
     return accepted;
   }
 

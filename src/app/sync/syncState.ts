@@ -24,7 +24,7 @@ export type ToldOutcome =
   | { readonly kind: NotSynced['kind'] | 'offline'; readonly message: string };
 
 export const syncingAtom = atom(false);
-/** Outcome of this page's last sync; null before the first. */
+/** Outcome of a sync as the page tells it; null before the first. */
 export const lastOutcomeAtom = atom<ToldOutcome | null>(null);
 /** Whether the server has answered this page as the account that is signed in. */
 export const answeredAtom = atom(false);
@@ -109,7 +109,10 @@ const scheduler = makeScheduler({
       if (isOvertaken(outcome)) syncSoon();
       return;
     }
-    store.set(lastOutcomeAtom, told(outcome));
+    // A sync without an answer would close a closed site's form, with the code typed so far.
+    const keepsForm =
+      outcome.kind === 'retry' && store.get(lastOutcomeAtom)?.kind === 'not-invited';
+    if (!keepsForm) store.set(lastOutcomeAtom, told(outcome));
     if (outcome.kind === 'retry') void waitsForWorker();
   },
 });
