@@ -124,7 +124,9 @@ function useRoom(
       known = true;
       look(was ? settled(camera.current, layout, room.current) : whole(layout, room.current));
     };
-    // The ResizeObserver's first call precedes the paint, so the page is not laid out twice.
+    // Without this call the plates are first laid out at scale 1, and their move counts as a layout
+    // shift.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
