@@ -113,17 +113,22 @@ test('a game of several boards marks them in the bar; a board is played on alone
   await expectHidden(button('Play on from here'));
 });
 
-test('a play without a stop says so; other games have no button', async () => {
+test('a play without a stop says so, and its hints’ cost; other games have no button', async () => {
   await finish();
   await click(see);
   await expect.element(heading('How it went')).toHaveFocus();
   await click(button('Back to the result'));
   await expect.element(see).toHaveFocus();
 
-  const smooth = await playedBefore({ game: 'crossnumber', id: '12', waitBefore: () => 1000 });
-  await openApp('/crossnumber/12', { rows: smooth });
+  const smooth = { game: 'crossnumber', id: '12', waitBefore: () => 1000 } as const;
+  await openApp('/crossnumber/12', { rows: await playedBefore(smooth) });
   await click(see);
   await expect.element(view).toMatchTextContent('You went through without a stop.');
+  await expect.element(view).not.toMatchTextContent('to your time');
+
+  await openApp('/crossnumber/12', { rows: await playedBefore({ ...smooth, hints: 8 }) });
+  await click(see);
+  await expect.element(view).toMatchTextContent('8 hints added 2:40 to your time.');
 
   const guessed = { id: '390', result: ['FR', 'win'], openedOn: null, finishedAt: null };
   await openApp('/geografind/390', { rows: { gfGuesses: { 390: guessed } } });

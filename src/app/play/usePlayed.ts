@@ -37,6 +37,8 @@ export function usePlayed(): Session | null {
   return open.result === null ? player.getSnapshot().session : (kept ?? null);
 }
 
+export const hintsOf = (session: Session): number =>
+  session.boards.reduce((sum, { hints }) => sum + hints, 0);
+
 /** Null where the play is not here. */
-export const hintsUsed = (played: Session | null): number | null =>
-  played?.boards.reduce((sum, { hints }) => sum + hints, 0) ?? null;
+export const hintsUsed = (played: Session | null): number | null => played && hintsOf(played);

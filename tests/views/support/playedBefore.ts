@@ -35,6 +35,8 @@ interface PlayedBefore {
   readonly id: string;
   /** The time in ms before an entry of the log. */
   waitBefore(entry: number): number;
+  /** The number of hints that the player asks for at the start. */
+  readonly hints?: number;
   /** The hash that the play names, if not that of the puzzle's version. */
   readonly hash?: string;
 }
@@ -43,11 +45,12 @@ export async function playedBefore({
   game: name,
   id,
   waitBefore,
+  hints = 0,
   hash,
 }: PlayedBefore): Promise<NonNullable<Device['rows']>> {
   const { game, puzzle } = (await readPuzzle(name, id)).session;
   const { engine } = await loadEngine(name);
-  const log: Json[] = [];
+  const log: Json[] = Array.from({ length: hints }, (_, i) => [waitBefore(i), 0, 'hint']);
   for (const [i, board] of puzzle.boards.entries()) {
     if (i > 0) log.push([0, i, 'select']);
     for (const move of MOVES[name]!(engine.solve(board) as never)) {

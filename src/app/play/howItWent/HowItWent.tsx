@@ -19,6 +19,7 @@ import { useAsync } from '../../../ui/useAsync.ts';
 import { useBackCloses } from '../../../ui/useBackCloses.ts';
 import { AnotherWay } from '../AnotherWay.tsx';
 import { usePlay } from '../playContext.ts';
+import { hintsOf } from '../usePlayed.ts';
 import { StopTitle } from './StopTitle.tsx';
 import { StopView } from './StopView.tsx';
 import { hintWords } from './stopWords.ts';
@@ -70,13 +71,14 @@ export function HowItWent({ played, onBack }: HowItWentProps) {
           onPlayOn={setFrom}
         />
       ) : (
-        <Overview {...{ play, found, hints, onBack }} last={last} onChoose={setStop} />
+        <Overview {...{ played, play, found, hints, onBack }} last={last} onChoose={setStop} />
       )}
     </section>
   );
 }
 
 interface OverviewProps {
+  readonly played: Session;
   readonly play: Play;
   readonly found: Stops;
   readonly hints: StopHints;
@@ -85,9 +87,10 @@ interface OverviewProps {
   onChoose(stop: Stop): void;
 }
 
-function Overview({ play, found, hints, last, onBack, onChoose }: OverviewProps) {
+function Overview({ played, play, found, hints, last, onBack, onChoose }: OverviewProps) {
   const { definition } = usePlay().open;
   const { stops, away } = found;
+  const hintCount = hintsOf(played);
   const Miniature = useAsync(
     () =>
       loadMiniature(definition.id).then(
@@ -119,6 +122,11 @@ function Overview({ play, found, hints, last, onBack, onChoose }: OverviewProps)
         </p>
       </div>
       <TimeBar moments={play.moments} {...found} />
+      {hintCount > 0 && (
+        <p className="text-sm text-soft">
+          {`${count(hintCount, 'hint')} added ${formatDuration(hintCount * (played.game.hintCost ?? 0))} to your time.`}
+        </p>
+      )}
       {stops.length > 0 && (
         <ol className="grid gap-3">
           {stops.map((stop) => (
