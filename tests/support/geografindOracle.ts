@@ -64,14 +64,14 @@ const HINTS = [
 
 /** "the outline, after your third guess": the next hint, and when it comes. */
 const NEXT =
-  '(the continent|the outline|the first letter|the capital or the flag), (now|after your (\\w+) guess)';
+  '(the continent|the outline|the first letter|the capital or the flag), (whenever you like|after your (\\w+) guess)';
 function nextIsWrong({ guesses, revealed }: Told, [what, when, ordinal]: Said): string | null {
   const next = HINTS[revealed];
   if (next === undefined) return 'comes after the last hint';
   const [name, after] = next;
   return wrongIf(
     [what !== name, 'is another hint'],
-    [(when === 'now') !== guesses.length >= after, 'comes at another time'],
+    [(when === 'whenever you like') !== guesses.length >= after, 'comes at another time'],
     [ordinal !== undefined && ORDINALS.indexOf(ordinal) + 1 !== after, 'comes after another guess'],
   );
 }

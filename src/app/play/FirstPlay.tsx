@@ -91,7 +91,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
             to={`/${definition.id}/${easier}`}
             className="mt-2 inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
           >
-            {`The full puzzle is hard. ${definition.growsThroughWeek ? `${weekdayName(dateOf(definition.schedule, easier))}’s` : shortPuzzleName(definition.schedule, easier)} is easier`}
+            {`The full puzzle is hard. ${definition.growsThroughWeek ? `${weekdayName(dateOf(definition.schedule, easier))}’s` : shortPuzzleName(definition.schedule, easier)} is easier.`}
           </Link>
         )}
       </section>

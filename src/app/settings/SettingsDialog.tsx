@@ -45,8 +45,8 @@ function WholeArchive() {
     <section>
       <h3 className="text-lg">Offline</h3>
       <p className="mt-1 text-sm text-soft">
-        Crema downloads the puzzles of this month, last month and the weeks ahead in advance. Older
-        ones download when you open them.
+        Crema downloads the puzzles of last month, this month and the weeks ahead. Older ones
+        download when you open them.
       </p>
       {done === packs.length ? (
         <p role="status" className="mt-3 font-medium">

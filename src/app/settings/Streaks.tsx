@@ -34,7 +34,7 @@ export function Streaks() {
     <>
       <Switch
         label="Rest days"
-        detail="Every ten days in a row earn you a rest day, which covers a day you miss. You can hold two."
+        detail="Every ten days in a row earns you a rest day, which covers a day you miss. You can hold two."
         checked={settings.streakRests}
         onChange={(streakRests) => setSettings({ streakRests })}
       />

@@ -13,13 +13,15 @@ const TOLD: Readonly<Record<ClueKind, string>> = {
 const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth'];
 
 /**
- * Words for the next hint: "the outline, after your third guess"; "the outline, now" once unlocked.
- * Null after the last hint.
+ * Words for the next hint: "the outline, after your third guess"; "the outline, whenever you like" once
+ * unlocked. Null after the last hint.
  */
 export function nextWords(state: State): string | null {
   const next = CLUES[state.revealed];
   if (!next) return null;
   const when =
-    state.revealed < unlocked(state) ? 'now' : `after your ${ORDINALS[next.after]} guess`;
+    state.revealed < unlocked(state)
+      ? 'whenever you like'
+      : `after your ${ORDINALS[next.after]} guess`;
   return `${TOLD[next.kind]}, ${when}`;
 }

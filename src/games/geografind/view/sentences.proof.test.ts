@@ -181,7 +181,7 @@ describe('the oracle', () => {
     'Capital or flag: M….',
     'Capital or flag: blue and white.',
     'Next hint: the outline, after your third guess.',
-    'Next hint: the continent, now.',
+    'Next hint: the continent, whenever you like.',
     'It borders Ethiopia, Somalia and Uganda.',
     'It has no land border.',
     'It covers about 690,000 km².',

@@ -48,7 +48,6 @@ export interface AnnouncementOptions {
   announce(text: string): void;
 }
 
-/** Calls when a number has grown. */
 function useGrowth(count: number, onGrown: () => void): void {
   const told = useRef(count);
   const tell = useEffectEvent(onGrown);

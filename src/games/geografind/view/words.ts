@@ -91,7 +91,6 @@ export function aboutCountry(country: Country, units: Units): string {
   return `It covers ${size}${islands}. ${land}${counted}`;
 }
 
-/** A fact about a country, as a sentence. */
 export function factWords(fact: Fact): string {
   const called = (code: Code) => inSentence(countryOf(code));
   switch (fact.kind) {

@@ -68,7 +68,6 @@ export function forcedSquare(survey: Survey): Reasoned | null {
   );
 }
 
-/** The free squares beside a square. */
 export function freeBeside({ question }: Survey, square: number): number[] {
   return squaresOf(bordering(question.free, maskOf([square])));
 }

@@ -52,7 +52,9 @@ function layHint(question: Question, count: () => Outlook, draw: Draw): Reasoned
   const forced = easiest([seen, forcedSquare(deep), forcedPlace(deep)]);
   if (forced) return forced;
   const outlook = count();
-  return chosen(deep, outlook, draw) ?? counted(outlook);
+  // The only way to finish is no choice.
+  const choice = outlook.coverings > 1 ? chosen(deep, outlook, draw) : null;
+  return choice ?? counted(outlook);
 }
 
 /**

@@ -38,7 +38,6 @@ export function afterLie({ table, free, hand }: Question, lie: number): Question
   };
 }
 
-/** The sizes of the pieces in hand. */
 export function sizesOf({ table, hand }: Question): number[] {
   return hand.flatMap((n, shape) => (n > 0 ? [table.sizes[shape]!] : []));
 }

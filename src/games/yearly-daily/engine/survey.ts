@@ -27,7 +27,6 @@ export const FEW = 14;
 /** The most placements of a piece, all over the board, that a person would try in the head. */
 export const FEW_PLACES = 6;
 
-/** The piece of a placement. */
 export const pieceOf = (lie: number) => TABLE.lies[lie]!.shape;
 
 function listed<Key>(map: Map<Key, number[]>, key: Key, lie: number): void {

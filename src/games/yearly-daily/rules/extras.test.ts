@@ -110,7 +110,7 @@ const FORMS: readonly (readonly [RegExp, (picture: Picture, ...words: string[]) 
       [...second!].every((one, i) => one === ' ' || one !== third![i]) && first !== '',
   ],
   [
-    /^with four pieces meeting twice or more$/,
+    /^with two points where four pieces meet$/,
     (picture) => {
       let points = 0;
       for (let row = 0; row < 6; row++) {

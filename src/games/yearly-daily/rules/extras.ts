@@ -139,7 +139,7 @@ export function extrasOf({ month, day }: CalendarDay): readonly Extra[] {
     },
     {
       kind: 'meeting',
-      text: 'with four pieces meeting twice or more',
+      text: 'with two points where four pieces meet',
       about: 'At two points or more, the corners of four different pieces touch.',
       holds: (finish) => SQUARES.filter((square) => isMeeting(finish, square)).length >= 2,
     },

@@ -38,7 +38,6 @@ export interface Mark {
   readonly label: string;
   /** The distance and direction reported for the guess; null on the answer. */
   readonly way: Way | null;
-  /** Whether the country has an arrow. */
   readonly arrow: boolean;
 }
 
