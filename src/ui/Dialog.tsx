@@ -34,7 +34,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    // A dialog that arrives while its page goes is in no document any more: `showModal` would throw.
+    if (open && !dialog.open && dialog.isConnected) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
 

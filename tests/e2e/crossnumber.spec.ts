@@ -25,7 +25,3 @@ test('prints the grid and both lists of clues on one sheet', async ({ page }) =>
   );
   await expectOneSheet(page);
 });
-
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-});

@@ -21,10 +21,6 @@ test.describe('a broken pack', () => {
   });
 });
 
-test.describe('past the last pack', () => {
-  test.use({ startsAt: new Date('2027-03-05T09:00:00+01:00') });
-});
-
 withWorker(
   'a copy that was damaged on this device is fetched anew',
   { tag: '@all' },

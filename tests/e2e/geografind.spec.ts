@@ -4,10 +4,6 @@ import { expectOneSheet } from './support/print.ts';
 
 const OTHERS = ['Brazil', 'India', 'Fiji', 'Canada', 'Norway'];
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-});
-
 test('prints on one sheet, without controls', { tag: '@all' }, async ({ page }) => {
   const geografind = new GeografindPage(page);
   await geografind.open();

@@ -3,21 +3,9 @@
  * plays it.
  */
 import { printClue } from '../../src/games/royal-family/rules/clues/kinds.ts';
-import { apply, brokenClues, start } from '../../src/games/royal-family/rules/rules.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectOneSheet } from './support/print.ts';
 import { board, called, Family, names, SOLUTION } from './support/royalFamily.ts';
-
-/** A name, and a plate where it breaks a clue at once. */
-const [_WRONG_NAME, _WRONG_PLATE] = (() => {
-  for (const name of names) {
-    for (const plate of board.plates.keys()) {
-      const next = apply(board, start(board), { type: 'place', plate, name });
-      if (next.ok && brokenClues(board, next.value).includes(true)) return [name, plate] as const;
-    }
-  }
-  throw new Error('No place breaks a clue at once.');
-})();
 
 test('prints the empty tree, names and clues on one sheet', { tag: '@all' }, async ({ page }) => {
   const family = new Family(page);

@@ -127,7 +127,3 @@ test('another way is looked for and found, and the result stays as it is', { tag
   expect(await readTable(page, 'outbox')).toEqual(outbox);
   expect(await readTable(page, 'progress')).toEqual({});
 });
-
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-});

@@ -72,7 +72,7 @@ test('the example ends in the puzzle itself, and is not for who has played the g
 
 test('on a hard day an easier one is offered', async () => {
   await openApp('/royal-family/392', { newcomer: true });
-  await click(page.getByRole('link', { name: 'The full puzzle is hard. Monday’s is easier' }));
+  await click(page.getByRole('link', { name: 'The full puzzle is hard. Monday’s is easier.' }));
   await expect.poll(path).toBe('/royal-family/387');
   await expect.element(example).toBeVisible();
 });

@@ -340,15 +340,31 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     tags: 'all',
   }, async () => {
     const painted = watchRadii();
+    /** The globe's radii after a guess, from the first painted frame until the map is at rest. */
+    const turned = async () => {
+      const radii: number[] = [];
+      const seen = () => radii.push(...painted());
+      // A map that hasn't begun to move is settled, too.
+      await expect.poll(seen).toBeGreaterThan(0);
+      let there = '';
+      const isAtRest = async () => {
+        const last = there;
+        there = await geografind.settled();
+        return there === last;
+      };
+      await expect.poll(isAtRest).toBe(true);
+      seen();
+      return { radii, there };
+    };
     await geografind.open({ ...DESKTOP, media: { reducedMotion } });
+    await geografind.settled();
+    painted();
     await geografind.guess('Fiji');
     await expect.element(geografind.row(1)).toBeVisible();
-    await geografind.settled();
-    const before = painted().at(-1)!;
+    const before = (await turned()).radii.at(-1)!;
     await geografind.guess(ANSWER.name);
     await expect.element(geografind.ended(ANSWER.name)).toBeVisible();
-    const there = await geografind.settled();
-    const radii = painted();
+    const { radii, there } = await turned();
     // The flight zooms out: the globe gets smaller than at its start and its end.
     const least = Math.min(before, radii.at(-1)!);
     if (reducedMotion === 'reduce') expect(Math.min(...radii)).toBeGreaterThanOrEqual(least - 1);
@@ -386,8 +402,11 @@ test('in forced colours the map has lines, and guesses stand out', { tags: 'all'
   expect(empty.lines).toBeGreaterThan(500);
   await geografind.guess('Nigeria');
   await expect.element(geografind.row(1)).toBeVisible();
-  await geografind.settled();
-  expect(colours().coloured).toBeGreaterThan(empty.coloured + 300);
+  const coloured = async () => {
+    await geografind.settled();
+    return colours().coloured;
+  };
+  await expect.poll(coloured).toBeGreaterThan(empty.coloured + 300);
 });
 
 test('nothing moves from the first guess to the last, on a phone', { tags: 'all' }, async () => {

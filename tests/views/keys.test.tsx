@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openApp } from './support/app.tsx';
 import { button, click, expectHidden, focus, press, pressForeign } from './support/input.ts';
-import { open } from './support/pressing.ts';
+import { hearsKeys, open } from './support/pressing.ts';
 
 const CTRL = 2;
 const SHIFT = 8;
-
-/** Waits until the page hears keys, a moment after it is drawn: its clock runs then. */
-const hearsKeys = () => expect.element(page.getByRole('timer')).not.toHaveTextContent('0:00');
 
 const empty = page.getByRole('gridcell', { name: /empty$/ });
 const pencil = button('Pencil');

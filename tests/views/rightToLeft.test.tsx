@@ -62,7 +62,7 @@ test('Crossnumber keeps its grid, its keys and the order of a clue', async () =>
 
 test('Royal Family keeps its tree, and its names go on to the right', async () => {
   await family.open(PHONE);
-  // Shares of the tree's width, as the tree may still be growing to its size.
+  // Shares of the tree's width.
   const places = () => {
     const lefts = board.plates.map((_, plate) => boxOf(family.plate(plate)).left);
     const [least, most] = [Math.min(...lefts), Math.max(...lefts)];

@@ -34,6 +34,22 @@ const ADDRESS = location.href;
 
 let root: Root | null = null;
 
+/**
+ * Steps back in the history that are under way. An overlay that closes steps back, but only a moment
+ * later: an app opened in the meantime would lose its address.
+ */
+let stepsBack = 0;
+const stepBack = history.back.bind(history);
+history.back = () => {
+  stepsBack++;
+  stepBack();
+};
+// Several steps may end as one.
+addEventListener('popstate', () => {
+  stepsBack = 0;
+});
+const steppedBack = () => expect.poll(() => stepsBack, { message: 'steps back under way' }).toBe(0);
+
 export interface Device {
   readonly screen?: Screen;
   /** Rows in the tables of the database before the app starts. */
@@ -81,6 +97,9 @@ export async function goTo(path: string): Promise<void> {
 }
 
 async function leave(): Promise<void> {
+  await steppedBack();
+  // On top of another entry, an overlay that goes with the page doesn't step back.
+  history.pushState(null, '');
   // Dialogs that every page can open are kept in atoms, which outlive the page.
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   await nextFrame();
@@ -88,6 +107,8 @@ async function leave(): Promise<void> {
   root = null;
   // Leaving the page saves moves that are not saved yet.
   await nextFrame();
+  // An overlay may have opened while the page went.
+  await steppedBack();
   document.getElementById('root')?.remove();
   // Pages stay loaded until another one is shown.
   show('', 0)();
@@ -104,6 +125,7 @@ export async function closeApp(): Promise<void> {
   const tables = dexieTables(openDatabase(PLAYER));
   await tables.transaction({ mode: 'write', tables: TABLE_NAMES }, empty);
   tables.close();
+  localStorage.clear();
   sessionStorage.clear();
   setClock(NOW);
 }

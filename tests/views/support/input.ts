@@ -59,9 +59,17 @@ export const mouse = {
   wheel: (dx: number, dy: number) => commands.mouse([['wheel', dx, dy]]),
 };
 
+/** Gives an element the focus, once more if the page took it: a page does so after it is drawn. */
 export async function focus(target: Locator): Promise<void> {
   await expect.element(target).toBeInTheDocument();
-  (target.element() as HTMLElement).focus();
+  await expect
+    .poll(async () => {
+      const element = target.element() as HTMLElement;
+      element.focus();
+      for (let frame = 0; frame < 3; frame++) await nextFrame();
+      return element.contains(document.activeElement);
+    })
+    .toBe(true);
 }
 
 export async function drag(from: Locator, to: Point): Promise<void> {
@@ -95,6 +103,10 @@ const isInTransition = (element: Element) =>
         effect.target?.contains(element) === true,
     );
 
+const isSticky = (element: Element | null): boolean =>
+  element !== null &&
+  (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement));
+
 /**
  * The element and its middle, once it stands still and a press on its middle would hit it. It is looked
  * for once a turn, and by `query`: `element` writes out the whole page while there is none yet, which
@@ -114,7 +126,12 @@ async function reach(target: Locator): Promise<{ readonly element: Element; read
       // On a busy machine two frames may show a sheet that slides at the same place.
       const isStill = before.x === at.x && before.y === at.y && !isInTransition(element);
       if (!isStill) return 'moving';
-      if (!isPart(element, document.elementFromPoint(at.x, at.y))) return 'covered';
+      const met = document.elementFromPoint(at.x, at.y);
+      if (!isPart(element, met)) {
+        // A sticky line may cover an element that is in view: a player would scroll on.
+        if (isSticky(met)) element.scrollIntoView({ block: 'center' });
+        return `covered by ${(met?.cloneNode() as Element | undefined)?.outerHTML ?? 'nothing'}`;
+      }
       return element.matches(':disabled, [aria-disabled="true"]') ? 'disabled' : 'reached';
     })
     .toBe('reached');

@@ -7,6 +7,7 @@ import { createStore, Provider } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
+import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { keepCursor } from '../../../src/app/play/cursors.ts';
 import { PlayPage } from '../../../src/app/play/PlayPage.tsx';
@@ -154,6 +155,12 @@ export async function setScreen({ width, height, fontSize, media }: Screen): Pro
   await page.viewport(width, height);
   await commands.emulateMedia({ ...USUAL_MEDIA, ...media });
   document.documentElement.style.fontSize = fontSize ?? '';
+  // In a frame, Chromium's viewport units follow some frames later: a board would change its size.
+  const probe = document.createElement('div');
+  probe.style.cssText = 'position: fixed; width: 100vw; height: 100dvh';
+  document.body.append(probe);
+  await expect.poll(() => [probe.offsetWidth, probe.offsetHeight]).toEqual([width, height]);
+  probe.remove();
 }
 
 const SettingsDialog = lazy(() => import('../../../src/app/settings/SettingsDialog.tsx'));
@@ -234,11 +241,14 @@ export function snapshotNow(): Snapshot {
 export const changeSettings = (change: Partial<Settings>) => now().store.set(settingsAtom, change);
 
 export async function closePage(): Promise<void> {
-  shown?.root.unmount();
-  // Leaving the page saves moves that are not saved yet.
-  await nextFrame();
-  shown = null;
-  document.getElementById('root')?.remove();
+  // The whole app (app.tsx) may still be mounted in a `#root` of its own.
+  if (shown !== null) {
+    shown.root.unmount();
+    // Leaving the page saves moves that are not saved yet.
+    await nextFrame();
+    shown = null;
+    document.getElementById('root')?.remove();
+  }
   localStorage.clear();
   scrollTo(0, 0);
 }
