@@ -14,7 +14,6 @@ const packs = existsSync(bundled) ? bundled : join(import.meta.dirname, '..', '.
 /** Ids of the puzzles of packs, by the packs' files: packs change with a deployment only. */
 const packedIds = new Map<string, ReadonlySet<string>>();
 
-/** Whether a pack has a puzzle. */
 export function isPacked(game: GameId, schedule: Schedule, id: string): boolean {
   const url = packUrlOf(game, schedule, id);
   const known = packedIds.get(url) ?? idsIn(join(packs, url));

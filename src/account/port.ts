@@ -6,7 +6,6 @@ import type { Result } from '../lib/result.ts';
 import type { AccountProblem } from './problems.ts';
 
 export const SIGN_IN_PROVIDERS = ['google', 'facebook', 'github', 'twitter'] as const;
-/** External sign-in providers. */
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 
 export function isSignInProvider(value: unknown): value is SignInProvider {

@@ -2,7 +2,6 @@
 import { type CivilMonth, monthOf } from './date.ts';
 import { dateOf, type Schedule } from './numbering.ts';
 
-/** The URL of a month's pack. */
 export function packUrl(game: string, month: CivilMonth): string {
   return `/puzzles/${game}/${month}.json`;
 }

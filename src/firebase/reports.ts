@@ -1,6 +1,4 @@
-/**
- * Sends players' reports about puzzles and errors. Always loaded lazily.
- */
+/** Sends players' reports about puzzles and errors. Always loaded lazily. */
 import type {
   ReportErrorReply,
   ReportErrorRequest,

@@ -22,7 +22,6 @@ export interface Play {
   readonly moments: readonly Moment[];
   /** The session at the end of the log. */
   readonly end: Session;
-  /** The session at a moment. */
   at(moment: Moment): Session;
 }
 

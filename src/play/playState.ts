@@ -49,7 +49,6 @@ export interface Snapshot {
 }
 
 interface SittingState extends Omit<Snapshot, 'canUndo' | 'canRedo'> {
-  /** Whether the page is visible. */
   readonly visible: boolean;
   readonly closed: boolean;
 }

@@ -78,9 +78,7 @@ export interface FormerResult extends ReadEntry {
   readonly value: Json;
 }
 
-/**
- * "12 Yearly Daily results converted from an older format: …", a sentence a game.
- */
+/** "12 Yearly Daily results converted from an older format: …", a sentence a game. */
 export function formerWords(former: readonly FormerResult[]): readonly string[] {
   return GAME_IDS.flatMap((id) => {
     const rows = former.filter(({ game }) => game === id);

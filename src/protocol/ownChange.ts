@@ -1,6 +1,4 @@
-/**
- * Recognises a change that is asked for again because its reply was lost: the audit log has it.
- */
+/** Recognises a change that is asked for again because its reply was lost: the audit log has it. */
 import type { Change } from './changes.ts';
 import type { AuditDocument } from './deskDocuments.ts';
 import { listedHash, parseListing } from './listing.ts';

@@ -20,7 +20,6 @@ export interface AccountSettings {
 
 export type ChangedName = SettingName | 'tried';
 
-/** The settings of a device. */
 export interface DeviceSettings {
   readonly settings: Settings;
   readonly tried: readonly GameId[];

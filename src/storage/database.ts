@@ -5,7 +5,6 @@
  * After the first release: to change the schema, add a version below, never edit a released one, and
  * only add fields to rows, as tabs of an older build may still write rows of the older form.
  */
-
 import { DEFINITIONS } from '../games/definitions.ts';
 import { Dexie, type DexieOptions } from './dexie.ts';
 import type { PlayerName } from './players.ts';

@@ -1,5 +1,4 @@
 /** The databases of a device's players, and what localStorage has of each. */
-
 import { bringOver, completeSignOut, isBlank, signIn } from './changePlayer.ts';
 import { openDatabase } from './database.ts';
 import { Dexie } from './dexie.ts';

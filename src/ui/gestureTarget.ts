@@ -16,7 +16,6 @@ export interface GestureTarget<View> {
   size(): { readonly width: number; readonly height: number };
   /** Shows a view in the next frame. */
   look(view: View): void;
-  /** Animates to a view. */
   glide(view: View): void;
   /** Stops any animation. */
   rest(): void;

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { wantsLessMotion } from './motion.ts';
 
 export interface GlideOptions<View> {
-  /** The current view. */
   view(): View;
   /** Shows a view in the next frame. */
   look(view: View): void;

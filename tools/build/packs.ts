@@ -13,7 +13,6 @@ export function packMonths(publicDir: string, game: string): string[] {
     .sort();
 }
 
-/** The games that have packs. */
 export function packedGames(publicDir: string): string[] {
   return readdirSync(join(publicDir, 'puzzles'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

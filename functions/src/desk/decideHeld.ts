@@ -121,9 +121,7 @@ async function readCases(
   });
 }
 
-/**
- * The players' names, avatars and tables. Throws a `ServerError` for a player without a name.
- */
+/** The players' names, avatars and tables. Throws a `ServerError` for a player without a name. */
 function readListings(database: Firestore, transaction: Transaction, waiting: readonly Case[]) {
   return Promise.all(
     waiting.map(async ({ player }) => {

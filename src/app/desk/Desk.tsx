@@ -1,6 +1,4 @@
-/**
- * The home page of the desk, the staff's app. It shows one part: calendar, inbox, log or guide.
- */
+/** The home page of the desk, the staff's app. It shows one part: calendar, inbox, log or guide. */
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Audit } from './audit/Audit.tsx';

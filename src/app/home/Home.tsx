@@ -127,7 +127,6 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   );
 }
 
-/** The date and the streak of days. */
 function StreakAndDate({
   records,
   today,

@@ -4,9 +4,7 @@ import type { ReadStorage } from '../../storage/port.ts';
 import { readFirst } from '../device/storage.ts';
 import { addTried, readTried } from '../settings/changed.ts';
 
-/**
- * Games whose tutorial board was tried in a browser without storage: lasts as long as the page.
- */
+/** Games whose tutorial board was tried in a browser without storage: lasts as long as the page. */
 const triedHere = new Set<GameId>();
 
 export function markTutorialSeen(game: GameId): void {

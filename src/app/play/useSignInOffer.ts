@@ -16,9 +16,7 @@ const offeredAtom = atomWithStorage<unknown>(
   { getOnInit: true },
 );
 
-/**
- * Whether to offer to sign in: once a day, and not after a loss that leaves no streak to keep.
- */
+/** Whether to offer to sign in: once a day, and not after a loss that leaves no streak to keep. */
 export function useSignInOffer(puzzle: string, isWorth: boolean): boolean {
   const account = useAtomValue(accountAtom);
   const hasAccounts = useAtomValue(hasAccountsAtom);

@@ -6,7 +6,6 @@ import { type Streak, streakOf } from '../../daily/streak.ts';
 import { forgivenessAtom } from '../settings/forgiveness.ts';
 import { finishedOf, type GameRecord, streakOfDays } from './records.ts';
 
-/** The streak of one game. */
 export function useStreak(record: GameRecord, today: CivilDate): Streak {
   const forgiveness = useAtomValue(forgivenessAtom);
   return useMemo(

@@ -7,7 +7,6 @@ import { playerStore } from '../device/player.ts';
 
 const NAMES: readonly ChangedName[] = [...SETTING_NAMES, 'tried'];
 
-/** The known words in a stored list of words. */
 function readWords<Word extends string>(key: string, known: readonly Word[]): readonly Word[] {
   const stored = playerStore.getItem(key)?.split(' ') ?? [];
   return known.filter((word) => stored.includes(word));

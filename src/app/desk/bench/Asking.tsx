@@ -1,6 +1,4 @@
-/**
- * The desk's dialog that confirms a change of the published puzzle, with its outcome.
- */
+/** The desk's dialog that confirms a change of the published puzzle, with its outcome. */
 import { useState } from 'react';
 import type { Desk } from '../../../desk/port.ts';
 import {

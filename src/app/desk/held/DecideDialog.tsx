@@ -6,7 +6,6 @@ import { button } from '../../../ui/button.ts';
 import { useActing } from '../act.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 
-/** A decision in words. */
 export interface DecisionWords {
   readonly name: string;
   /** The decision's consequence, shown before it is confirmed. */

@@ -28,7 +28,6 @@ export function narrowedCells({ problem, before, after }: Passage): number[] {
   return problem.grid.cells.filter((cell) => before.masks[cell] !== after.masks[cell]);
 }
 
-/** The cells that a step settles. */
 export function settledCells(passage: Passage): number[] {
   return narrowedCells(passage).filter((cell) => onlyDigit(passage.after.masks[cell]!) !== null);
 }

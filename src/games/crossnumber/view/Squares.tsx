@@ -18,7 +18,6 @@ export interface SquareFace {
   readonly checked: number;
   readonly label: string;
   readonly selected: boolean;
-  /** Whether the square is in the current entry. */
   readonly inEntry: boolean;
   /** Whether the square is in an entry that the current clue mentions. */
   readonly spokenOf: boolean;

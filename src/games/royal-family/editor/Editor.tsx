@@ -34,9 +34,7 @@ export function Editor(props: EditorProps<Board, State>) {
   );
 }
 
-/**
- * Says where the board's two solutions differ, or that there is none.
- */
+/** Says where the board's two solutions differ, or that there is none. */
 function Outcome(props: {
   readonly board: Board;
   readonly seen: Seen;

@@ -21,7 +21,6 @@ export const WIDEST_TREE = 700;
 const COUPLE_GAP = 24;
 /** Distance between neighbouring plates that are no couple. */
 const GAP = 14;
-/** Distance between rows of plates. */
 const ROW_GAP = 52;
 /** Distance from a row of plates down to the line from which the children hang. */
 const BAR = 24;

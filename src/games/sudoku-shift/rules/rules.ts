@@ -16,7 +16,6 @@ export function start(board: Board): State {
   return { slides: zeros, fills: grid, marks: grid };
 }
 
-/** A list with one element replaced. */
 function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
   return list.map((old, i) => (i === index ? value : old));
 }

@@ -92,7 +92,6 @@ export function holds(clue: Clue, scene: Omit<Scene, 'holds'>): boolean {
   return judge(clue, scene) === true;
 }
 
-/** The clue as a sentence. */
 export function printClue(clue: Clue, board: Vocabulary): string {
   const words: Words = {
     ...wordsOf(board),
