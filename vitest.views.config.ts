@@ -40,8 +40,6 @@ export default defineConfig({
     include: ['tests/views/*.test.tsx'],
     // More than there are cores: a press waits for the next frame, and a test is mostly presses.
     maxWorkers: 3,
-    // The files of a worker share the app's modules: loading them for each took a fifth of the CPU time.
-    isolate: false,
     setupFiles: ['tests/views/support/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -34,8 +34,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // A dialog that arrives while its page goes is in no document any more: `showModal` would throw.
-    if (open && !dialog.open && dialog.isConnected) dialog.showModal();
+    if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
 

@@ -4,7 +4,6 @@
  */
 import '../../../src/ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
-import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { PLAYER } from '../../../src/app/device/player.ts';
@@ -23,6 +22,7 @@ import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
 import { NOW, shiftClock } from '../../support/clock.ts';
 import { type Rows, rowsOf } from '../../support/rowsOf.ts';
 import { nextFrame } from './input.ts';
+import { mount, unmount } from './mount.ts';
 import { DESKTOP, type Screen, setScreen } from './play.tsx';
 
 shiftClock(NOW.getTime() - Date.now());
@@ -31,8 +31,6 @@ export const setClock = (to: Date) =>
   (globalThis as unknown as { setClock(ms: number): void }).setClock(to.getTime());
 
 const ADDRESS = location.href;
-
-let root: Root | null = null;
 
 /**
  * Steps back in the history that are under way. An overlay that closes steps back, but only a moment
@@ -49,6 +47,9 @@ addEventListener('popstate', () => {
   stepsBack = 0;
 });
 const steppedBack = () => expect.poll(() => stepsBack, { message: 'steps back under way' }).toBe(0);
+
+/** The number of devices so far. The app keeps the scroll offsets of a device by its history's key. */
+let devices = 0;
 
 export interface Device {
   readonly screen?: Screen;
@@ -68,6 +69,7 @@ export async function writeRows(table: string, rows: Rows): Promise<void> {
 
 /** Opens the app on a device on which nothing else is kept. */
 export async function openApp(path: string, device: Device = {}): Promise<void> {
+  devices++;
   const { rows = {}, newcomer = false } = device;
   const screen: Screen = device.screen ?? DESKTOP;
   await setScreen(screen);
@@ -86,11 +88,8 @@ export async function openApp(path: string, device: Device = {}): Promise<void> 
  */
 export async function goTo(path: string): Promise<void> {
   await leave();
-  history.replaceState(null, '', path);
-  const place = Object.assign(document.createElement('div'), { id: 'root' });
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(<App />);
+  history.replaceState({ key: `device ${devices}` }, '', path);
+  mount(<App />);
   await expect.element(page.css('main#main')).toBeVisible();
   await document.fonts.ready;
   window.focus();
@@ -103,13 +102,9 @@ async function leave(): Promise<void> {
   // Dialogs that every page can open are kept in atoms, which outlive the page.
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   await nextFrame();
-  root?.unmount();
-  root = null;
-  // Leaving the page saves moves that are not saved yet.
-  await nextFrame();
+  await unmount();
   // An overlay may have opened while the page went.
   await steppedBack();
-  document.getElementById('root')?.remove();
   // Pages stay loaded until another one is shown.
   show('', 0)();
   scrollTo(0, 0);

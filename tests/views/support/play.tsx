@@ -5,7 +5,6 @@
 import '../../../src/ui/styles/main.css';
 import { createStore, Provider } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
@@ -26,6 +25,7 @@ import { makeSession } from '../../../src/play/savedSession.ts';
 import { play, type Session } from '../../../src/play/session.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import { nextFrame } from '../../../src/ui/nextFrame.ts';
+import { mount, unmount } from './mount.ts';
 
 const TODAY = '2026-11-21' as CivilDate;
 
@@ -59,7 +59,6 @@ const NOTHING: Kept = { progress: null, result: null };
 interface Shown {
   readonly screen: Screen;
   readonly store: ReturnType<typeof createStore>;
-  readonly root: Root;
   /** The puzzle on the page of play. */
   readonly open: OpenPuzzle | null;
   player: Player | null;
@@ -188,13 +187,10 @@ async function showPage(
   open: OpenPuzzle | null = null,
 ): Promise<void> {
   await setScreen(screen);
-  const place = Object.assign(document.createElement('div'), { id: 'root' });
-  document.body.append(place);
   const store = createStore();
   store.set(settingsAtom, screen.settings ?? {});
-  const root = createRoot(place);
-  shown = { open, screen, store, root, player: null, kept: NOTHING };
-  root.render(
+  shown = { open, screen, store, player: null, kept: NOTHING };
+  mount(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <main id="main" tabIndex={-1} className="outline-none">
@@ -241,14 +237,8 @@ export function snapshotNow(): Snapshot {
 export const changeSettings = (change: Partial<Settings>) => now().store.set(settingsAtom, change);
 
 export async function closePage(): Promise<void> {
-  // The whole app (app.tsx) may still be mounted in a `#root` of its own.
-  if (shown !== null) {
-    shown.root.unmount();
-    // Leaving the page saves moves that are not saved yet.
-    await nextFrame();
-    shown = null;
-    document.getElementById('root')?.remove();
-  }
+  await unmount();
+  shown = null;
   localStorage.clear();
   scrollTo(0, 0);
 }

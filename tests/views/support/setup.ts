@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await closePage();
   await closeApp();
+  await closePage();
   removeEventListener('error', hear);
   removeEventListener('unhandledrejection', hear);
   vi.restoreAllMocks();
