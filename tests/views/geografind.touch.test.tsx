@@ -1,6 +1,5 @@
 /** Geografind's board on the touch screen of a phone. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { ANSWER, geografind } from './support/geografind.ts';
 import { boxOf, tap, typeText } from './support/input.ts';
 import { PHONE } from './support/play.tsx';
@@ -14,7 +13,7 @@ test('on a phone it is won by touch, and all of it is in view', async () => {
   }
   await tap(geografind.field);
   await typeText('swe');
-  const option = page.getByRole('option', { name: 'Sweden' });
+  const option = await geografind.suggestion('Sweden');
   await expect.element(option).toBeVisible();
   // The list opens above the field, where the on-screen keyboard does not cover it. It is placed
   // there only after it is drawn.

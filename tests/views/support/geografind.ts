@@ -4,6 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 import countries from '../../../src/games/geografind/data/countries.json';
 import { answerOf } from '../../../src/games/geografind/rules/rules.ts';
 import type { Board } from '../../../src/games/geografind/rules/types.ts';
+import { matches } from '../../../src/games/geografind/world/search.ts';
 import { nextFrame, press } from './input.ts';
 import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
@@ -40,6 +41,14 @@ export const geografind = {
   async guess(name: string): Promise<void> {
     await geografind.field.fill(name);
     await press('Enter');
+  },
+
+  /** A suggestion, once the list follows the whole text: until then it may move under a press. */
+  async suggestion(name: string): Promise<Locator> {
+    const { value } = geografind.field.element() as HTMLInputElement;
+    const options = page.getByRole('option');
+    await expect.element(options).toHaveLength(matches(value).length);
+    return options.filter({ has: page.getByText(name, { exact: true }) });
   },
 
   /** A guess's text for screen readers. */
