@@ -63,6 +63,11 @@ const touch = defineBrowserCommand<[steps: readonly TouchStep[]]>(async ({ page 
   }
 });
 
+/** Playwright sends both events at once: a finger that a busy machine lifts late is a long press. */
+const tap = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
+  page.touchscreen.tap(x, y),
+);
+
 /** Takes back the page's zoom by two fingers, which would move all later touches. */
 const unzoom = defineBrowserCommand(async ({ page }) => {
   const session = await sessionOf(page);
@@ -92,6 +97,7 @@ export const commands = {
   emulateMedia,
   allowClipboard,
   touch,
+  tap,
   unzoom,
   pressForeign,
 };
@@ -104,6 +110,7 @@ declare module 'vitest/browser' {
     emulateMedia(media: Media): Promise<void>;
     allowClipboard(): Promise<void>;
     touch(steps: readonly TouchStep[]): Promise<void>;
+    tap(x: number, y: number): Promise<void>;
     unzoom(): Promise<void>;
     pressForeign(key: Key): Promise<void>;
   }

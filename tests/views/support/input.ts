@@ -175,11 +175,7 @@ export const click = (target: Locator, at?: Point): Promise<void> =>
 
 export const tap = (target: Locator): Promise<void> => pressOn(target, (at) => tapAt(at));
 
-export const tapAt = (at: Point) =>
-  touch([
-    { type: 'touchStart', touchPoints: [at] },
-    { type: 'touchEnd', touchPoints: [] },
-  ]);
+export const tapAt = ({ x, y }: Point) => commands.tap(x, y);
 
 /** Moves a finger from point to point, and lifts it at the last point. */
 export const swipe = ([from, ...to]: readonly [Point, ...Point[]]) =>
