@@ -6,7 +6,6 @@ import { goTo, openApp, path } from './support/app.tsx';
 import { violations } from './support/axe.ts';
 import { TODAY } from './support/inApp.ts';
 import { button, click, expectHidden, focus, press } from './support/input.ts';
-import { hearsKeys } from './support/pressing.ts';
 
 const panel = page.getByRole('region', { name: 'Ask about the board' });
 const answer = panel.getByRole('status');
@@ -49,7 +48,6 @@ test('a tool that has the focus is no place: the cell is', async () => {
 
 test('nothing is answered while the clock rests', async () => {
   await openApp(`/sudoku-shift/${TODAY}`);
-  await hearsKeys();
   await press('a');
   await expect.element(panel).toBeVisible();
   await click(button('Pause'));

@@ -1,6 +1,6 @@
 /** A friend’s challenge: from the link that is opened to the one that is sent back. */
 import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { DAY_MS } from '../../src/daily/date.ts';
 import {
   type Challenge,
@@ -13,7 +13,7 @@ import { almostDone } from '../support/savedShift.ts';
 import { blanksOf } from '../support/sudokuShift.ts';
 import { goTo, openApp, readTable, setClock, writeRows } from './support/app.tsx';
 import { boardsOf, finished, resultRow, TODAY } from './support/inApp.ts';
-import { boxOf, button, click, expectHidden, press } from './support/input.ts';
+import { boxOf, button, click, expectHidden, hearCopies, press } from './support/input.ts';
 import { PHONE } from './support/play.tsx';
 import { shift } from './support/sudokuShift.ts';
 
@@ -140,7 +140,7 @@ test('after 14 days it is gone', async () => {
 });
 
 test('a finished puzzle compares at once, and is sent back with the player’s name and picture', async () => {
-  await commands.allowClipboard();
+  const copied = await hearCopies();
   const config = { projectId: 'x' };
   const profile = { name: 'Cosy Mocha', avatarIcon: 'snail', avatarColor: 'rose', isNew: false };
   const meta = { account: { uid: 'anna', email: null, config }, profile };
@@ -158,7 +158,7 @@ test('a finished puzzle compares at once, and is sent back with the player’s n
     await click(shareDialog.getByText(form, { exact: true }));
     await click(shareDialog.getByRole('button', { name: 'Copy' }));
     await expect.element(shareDialog.getByText('Copied.')).toBeVisible();
-    const link = new URL((await navigator.clipboard.readText()).split('\n').at(-1)!);
+    const link = new URL(copied().split('\n').at(-1)!);
     expect(link.pathname).toBe(PATH);
     expect(decodeChallenge(PUZZLE, challengeCode(link.hash)!)).toEqual({
       name: 'Cosy Mocha',
@@ -170,7 +170,6 @@ test('a finished puzzle compares at once, and is sent back with the player’s n
 });
 
 test('a challenge is the player’s choice, and a typed name stays on the device', async () => {
-  await commands.allowClipboard();
   const profile = { name: 'Misty Latte', avatarIcon: 'cat', avatarColor: 'teal', isNew: false };
   await openApp(PATH, { rows: { ...DONE, meta: { profile } } });
   await click(finished.getByRole('button', { name: 'Share' }));

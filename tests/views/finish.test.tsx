@@ -1,6 +1,6 @@
 /** After the last digit: sharing, confetti, the next game. */
 import { expect, test, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { rememberAccounts } from '../../src/app/device/siteMemory.ts';
 import { pngOf } from '../../src/app/share/png.ts';
 import { extraOf, finishOf } from '../../src/games/yearly-daily/rules/extras.ts';
@@ -20,7 +20,7 @@ import {
   TODAY,
   YESTERDAY,
 } from './support/inApp.ts';
-import { button, click, expectHidden, press } from './support/input.ts';
+import { button, click, expectHidden, hearCopies, press } from './support/input.ts';
 import { DESKTOP, MOVING, setScreen } from './support/play.tsx';
 import { replace } from './support/replace.ts';
 import { shift } from './support/sudokuShift.ts';
@@ -30,7 +30,7 @@ const share = () => click(finished.getByRole('button', { name: 'Share' }));
 const result = (id: string, ms: number) => resultRow(id, [ms, ms, ms, ms], 1);
 
 test('the focus comes to the result, which is shared without anything of the boards; more can be played', async () => {
-  await commands.allowClipboard();
+  const copied = await hearCopies();
   const fillLast = await openAlmostDone();
   await press('Control+z');
   await expect.element(page.getByText('Undone.')).toBeInTheDocument();
@@ -41,18 +41,18 @@ test('the focus comes to the result, which is shared without anything of the boa
   await expect.element(finished).toMatchTextContent('A new streak starts here.');
 
   await share();
-  const copied = async () => {
+  const copy = async () => {
     await click(shareDialog.getByRole('button', { name: 'Copy' }));
     await expect.element(shareDialog.getByText('Copied.')).toBeVisible();
-    return navigator.clipboard.readText();
+    return copied();
   };
   await click(shareDialog.getByText('Lines'));
-  const lines = await copied();
+  const lines = await copy();
   expect(lines).toMatch(
     /^Sudoku Shift 516\n☕ Ristretto 1:01\n☕ Cortado 1:01\n☕ Latte 1:01\n☕ Mocha 1:\d\d\nAll four in 4:\d\d\nhttp:\/\/[^\n]+\/sudoku-shift\/516$/,
   );
   await click(shareDialog.getByText('Sentence'));
-  const sentence = await copied();
+  const sentence = await copy();
   expect(sentence).toMatch(
     /^I finished Sudoku Shift 516 in 4 minutes \d+ seconds?: Ristretto in 1 minute 1 second, Cortado in 1 minute 1 second, Latte in 1 minute 1 second, Mocha in 1 minute \d+ seconds?\.$/,
   );
@@ -221,7 +221,7 @@ test('where the browser hides what is drawn, no stripes are offered for a pictur
 const WAYS = /north|south|east|west|[⬆↗➡↘⬇↙⬅↖]/;
 
 test('without arrows: chosen before the first guess, for good, and told at the end', async () => {
-  await commands.allowClipboard();
+  const copied = await hearCopies();
   await openApp('/geografind/399');
   const choice = page.getByRole('checkbox', { name: 'Play without arrows' });
   const menuItem = (name: string) => page.css('#play-menu').getByRole('button', { name });
@@ -260,7 +260,7 @@ test('without arrows: chosen before the first guess, for good, and told at the e
   await click(shareDialog.getByText('Lines'));
   await click(shareDialog.getByRole('button', { name: 'Copy' }));
   await expect.element(shareDialog.getByText('Copied.')).toBeVisible();
-  const lines = await navigator.clipboard.readText();
+  const lines = copied();
   expect(lines).toMatch(/^Geografind 399 2\/6 · without arrows\n/);
   expect(lines).not.toMatch(WAYS);
   await press('Escape');
@@ -279,7 +279,7 @@ test('without arrows: chosen before the first guess, for good, and told at the e
 });
 
 test('a calendar finished with its extra says so, wherever it is opened', async () => {
-  await commands.allowClipboard();
+  const copied = await hearCopies();
   const id = '2026-11-20';
   const board = { month: 11, day: 20, solutions: 164, beans: 2 };
   const { holds, text } = extraOf(id);
@@ -301,7 +301,7 @@ test('a calendar finished with its extra says so, wherever it is opened', async 
   await click(shareDialog.getByText('Lines'));
   await click(shareDialog.getByRole('button', { name: 'Copy' }));
   await expect.element(shareDialog.getByText('Copied.')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toContain(`\n✨ Extra: ${text}\n`);
+  expect(copied()).toContain(`\n✨ Extra: ${text}\n`);
   await press('Escape');
   await goTo('/statistics');
   await expect

@@ -122,7 +122,7 @@ test('is played by mouse: options and the map', async () => {
   await expect.element(page.getByRole('button', { name: 'Show a globe' })).toBeVisible();
   await click(page.getByRole('button', { name: 'Zoom in' }));
   const box = boxOf(geografind.map);
-  await geografind.settled();
+  await geografind.settledOn('Papua New Guinea');
   await click(geografind.map);
   await expect.element(geografind.field).toHaveValue('Papua New Guinea');
   await click(geografind.button);

@@ -24,7 +24,7 @@ test('on a phone it is won by touch, and all of it is in view', async () => {
   await tap(geografind.button);
   await expect.element(geografind.row(1)).toMatchTextContent('Sweden');
   expect(height()).toBeLessThanOrEqual(PHONE.height);
-  await geografind.settled();
+  await geografind.settledOn('Sweden');
   await tap(geografind.map);
   await expect.element(geografind.field).toHaveValue('Sweden');
   await geografind.field.fill(ANSWER.name);

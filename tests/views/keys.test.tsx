@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openApp } from './support/app.tsx';
 import { button, click, expectHidden, focus, press, pressForeign } from './support/input.ts';
-import { hearsKeys, open } from './support/pressing.ts';
+import { open } from './support/pressing.ts';
 
 const CTRL = 2;
 const SHIFT = 8;
@@ -54,7 +54,6 @@ test('a digit that the board does not have is taken', async () => {
   expect(await isTaken('x')).toBe(false);
   await open('yearly-daily', '2026-11-21');
   await expect.element(page.getByRole('toolbar', { name: 'Pieces' })).toBeVisible();
-  await hearsKeys();
   expect(await isTaken('9')).toBe(true);
 });
 
@@ -73,7 +72,6 @@ test('the Enter that ends a word of an input method guesses nothing', { tags: 'a
 
 test('a question mark, or the menu, opens the list of keys', async () => {
   await openApp('/sudoku-shift/516');
-  await hearsKeys();
   await press('Shift+?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(keys).toMatchTextContent('slides the row');
@@ -90,7 +88,6 @@ test('a question mark, or the menu, opens the list of keys', async () => {
   await click(button('Settings'));
   await click(page.getByRole('switch', { name: /^Single-key shortcuts/ }));
   await goTo('/sudoku-shift/516');
-  await hearsKeys();
   await press('Shift+?');
   await click(button('Menu'));
   await expect.element(menu).toBeVisible();

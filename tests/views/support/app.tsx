@@ -22,7 +22,7 @@ import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
 import { NOW, shiftClock } from '../../support/clock.ts';
 import { type Rows, rowsOf } from '../../support/rowsOf.ts';
 import { nextFrame } from './input.ts';
-import { mount, unmount } from './mount.ts';
+import { mount, unmount } from './mount.tsx';
 import { DESKTOP, type Screen, setScreen } from './play.tsx';
 
 shiftClock(NOW.getTime() - Date.now());
@@ -37,11 +37,13 @@ const ADDRESS = location.href;
  * later: an app opened in the meantime would lose its address.
  */
 let stepsBack = 0;
-const stepBack = history.back.bind(history);
-history.back = () => {
-  stepsBack++;
-  stepBack();
-};
+for (const step of ['back', 'go'] as const) {
+  const native = history[step].bind(history);
+  history[step] = (delta?: number) => {
+    stepsBack++;
+    native(delta);
+  };
+}
 // Several steps may end as one.
 addEventListener('popstate', () => {
   stepsBack = 0;
@@ -89,7 +91,7 @@ export async function openApp(path: string, device: Device = {}): Promise<void> 
 export async function goTo(path: string): Promise<void> {
   await leave();
   history.replaceState({ key: `device ${devices}` }, '', path);
-  mount(<App />);
+  await mount(<App />);
   await expect.element(page.css('main#main')).toBeVisible();
   await document.fonts.ready;
   window.focus();

@@ -58,15 +58,18 @@ export interface TouchStep {
 
 const touch = defineBrowserCommand<[steps: readonly TouchStep[]]>(async ({ page }, steps) => {
   const session = await sessionOf(page);
+  const sent = [];
   for (const { touchPoints, ...step } of steps) {
-    await session.send('Input.dispatchTouchEvent', { ...step, touchPoints: [...touchPoints] });
+    const answer = session.send('Input.dispatchTouchEvent', {
+      ...step,
+      touchPoints: [...touchPoints],
+    });
+    sent.push(answer);
+    // Only a move waits: a tap whose end waits for a busy page becomes a long press.
+    if (step.type === 'touchMove') await answer;
   }
+  await Promise.all(sent);
 });
-
-/** Playwright sends both events at once: a finger that a busy machine lifts late is a long press. */
-const tap = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
-  page.touchscreen.tap(x, y),
-);
 
 /** Takes back the page's zoom by two fingers, which would move all later touches. */
 const unzoom = defineBrowserCommand(async ({ page }) => {
@@ -97,7 +100,6 @@ export const commands = {
   emulateMedia,
   allowClipboard,
   touch,
-  tap,
   unzoom,
   pressForeign,
 };
@@ -110,7 +112,6 @@ declare module 'vitest/browser' {
     emulateMedia(media: Media): Promise<void>;
     allowClipboard(): Promise<void>;
     touch(steps: readonly TouchStep[]): Promise<void>;
-    tap(x: number, y: number): Promise<void>;
     unzoom(): Promise<void>;
     pressForeign(key: Key): Promise<void>;
   }

@@ -78,6 +78,12 @@ export const geografind = {
     return last;
   },
 
+  /** Waits until the map has turned to a guess, which it does after the guess is listed. */
+  async settledOn(name: string): Promise<void> {
+    await expect.poll(() => geografind.canvas().ariaLabel).toContain(name);
+    await geografind.settled();
+  },
+
   ended: (heading: string): Locator => page.getByRole('region', { name: heading }),
 
   /** The result as JSON: the codes of the guessed countries, then `win` or `loss`. */

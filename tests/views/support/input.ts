@@ -1,5 +1,5 @@
 /** Real input by mouse, keys and fingers, and the places of elements on the screen. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { commands, type Locator, locators, page } from 'vitest/browser';
 import type { TouchPoint, TouchStep } from './commands.ts';
 
@@ -70,6 +70,13 @@ export async function focus(target: Locator): Promise<void> {
       return element.contains(document.activeElement);
     })
     .toBe(true);
+}
+
+/** Allows copying; returns the text that the page copied last. The workers share one clipboard. */
+export async function hearCopies(): Promise<() => string> {
+  await commands.allowClipboard();
+  const copies = vi.spyOn(navigator.clipboard, 'writeText');
+  return () => copies.mock.lastCall![0];
 }
 
 export async function drag(from: Locator, to: Point): Promise<void> {
@@ -175,7 +182,11 @@ export const click = (target: Locator, at?: Point): Promise<void> =>
 
 export const tap = (target: Locator): Promise<void> => pressOn(target, (at) => tapAt(at));
 
-export const tapAt = ({ x, y }: Point) => commands.tap(x, y);
+export const tapAt = (at: Point) =>
+  touch([
+    { type: 'touchStart', touchPoints: [at] },
+    { type: 'touchEnd', touchPoints: [] },
+  ]);
 
 /** Moves a finger from point to point, and lifts it at the last point. */
 export const swipe = ([from, ...to]: readonly [Point, ...Point[]]) =>

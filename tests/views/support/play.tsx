@@ -25,7 +25,7 @@ import { makeSession } from '../../../src/play/savedSession.ts';
 import { play, type Session } from '../../../src/play/session.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import { nextFrame } from '../../../src/ui/nextFrame.ts';
-import { mount, unmount } from './mount.ts';
+import { mount, unmount } from './mount.tsx';
 
 const TODAY = '2026-11-21' as CivilDate;
 
@@ -190,7 +190,7 @@ async function showPage(
   const store = createStore();
   store.set(settingsAtom, screen.settings ?? {});
   shown = { open, screen, store, player: null, kept: NOTHING };
-  mount(
+  await mount(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <main id="main" tabIndex={-1} className="outline-none">

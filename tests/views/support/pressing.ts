@@ -1,15 +1,10 @@
 /** Puzzles and controls of the tests of presses, on any game's board. */
-import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { GameId } from '../../../src/games/definitions.ts';
 import { Crossnumber } from './crossnumber.ts';
 import { readPuzzle, type Screen, showPuzzle } from './play.tsx';
 
 export const squares = page.getByRole('grid').getByRole('gridcell');
-
-/** Waits until the page of a new, timed puzzle hears A and ?, a moment after it is drawn. */
-export const hearsKeys = () =>
-  expect.element(page.getByRole('timer')).not.toHaveTextContent('0:00');
 
 export const nameOf = (target: Locator): string => target.element().ariaLabel ?? '';
 

@@ -6,7 +6,7 @@ import { PIECES } from '../../../src/games/yearly-daily/rules/pieces.ts';
 import { movesTo } from '../../../src/games/yearly-daily/rules/rules.ts';
 import type { Board, Placement } from '../../../src/games/yearly-daily/rules/types.ts';
 import { cellsIn, extentOf } from '../../../src/games/yearly-daily/view/turning.ts';
-import { boxOf, isShown, middleOf, mouse, type Point, press } from './input.ts';
+import { boxOf, isShown, mouse, type Point, press, stillMiddleOf } from './input.ts';
 import { openAfter, readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
 const open = await readPuzzle('yearly-daily', '2026-11-21');
@@ -90,7 +90,7 @@ export async function expectFinished(hints = 0): Promise<void> {
 }
 
 export async function dragTo(from: Locator, to: Point): Promise<void> {
-  const { x, y } = middleOf(from);
+  const { x, y } = await stillMiddleOf(from);
   await mouse.move(x, y);
   await mouse.down();
   await mouse.move(x - 12, y - 12, 2);
