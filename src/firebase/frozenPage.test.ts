@@ -1,5 +1,6 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
 
 const page = new EventTarget();
 const hide = (persisted: boolean) =>
@@ -35,7 +36,7 @@ async function beginIn(name: string): Promise<Asking> {
     };
   };
   ask();
-  await vi.waitFor(() => expect(asking.answers).toBeGreaterThan(0));
+  await eventually(() => expect(asking.answers).toBeGreaterThan(0));
   return asking;
 }
 
@@ -58,7 +59,7 @@ afterEach(() => {
 it('a page that is frozen keeps no transaction of Firebase’s', async () => {
   const asking = await beginIn('firebaseLocalStorageDb');
   hide(true);
-  await vi.waitFor(() => expect(asking.isAborted).toBe(true));
+  await eventually(() => expect(asking.isAborted).toBe(true));
 });
 
 it.each([
@@ -68,6 +69,6 @@ it.each([
   const asking = await beginIn(name);
   hide(persisted);
   const before = asking.answers;
-  await vi.waitFor(() => expect(asking.answers).toBeGreaterThan(before + 1));
+  await eventually(() => expect(asking.answers).toBeGreaterThan(before + 1));
   expect(asking.isAborted).toBe(false);
 });

@@ -61,7 +61,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await expect(homeCard(tab)).toContainText('Done for today');
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
     // The other tab's last move came while the player changed.
-    expect(await savedMoves(page, `sudoku-shift/${YESTERDAY}`)).toBe(1);
+    await expect.poll(() => savedMoves(page, `sudoku-shift/${YESTERDAY}`)).toBe(1);
   });
 
   await test.step('a backup is told and named by its player, and asked about', async () => {

@@ -250,7 +250,7 @@ test('the keyboard’s focus is always to be seen', { tag: '@all' }, async ({ pa
 });
 
 test.describe('at midnight', () => {
-  test.use({ startsAt: new Date('2026-11-21T23:59:00+01:00') });
+  test.use({ startsAt: new Date('2026-11-21T23:30:00+01:00') });
 
   test('the puzzle on the table stays, its streak counts, and home turns to the new day', async ({
     page,

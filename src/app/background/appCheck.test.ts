@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { memoryStorage } from '../../../tests/support/storages.ts';
 import { parseSiteConfig } from '../../firebase/config.ts';
 import { APP_CHECK, type AppCheckMode } from '../../storage/appCheck.ts';
@@ -54,7 +55,7 @@ it('without a key none of it is loaded', async () => {
   expect(await headers()).toEqual(SENT_BARE);
   expect(startAppCheck).not.toHaveBeenCalled();
   expect(loadSite).not.toHaveBeenCalled();
-  await vi.waitFor(async () => expect(await last()).toBe('none'));
+  await eventually(async () => expect(await last()).toBe('none'));
 });
 
 it('with a key each request has a token', async () => {
@@ -62,7 +63,7 @@ it('with a key each request has a token', async () => {
   const headers = await opening();
   for (let i = 0; i < 2; i++) expect(await headers()).toEqual({ 'X-Firebase-AppCheck': 'a.b.c' });
   expect(startAppCheck).toHaveBeenCalledExactlyOnceWith({ projectId: 'crema' }, key);
-  await vi.waitFor(async () => expect(await last()).toBe('counted'));
+  await eventually(async () => expect(await last()).toBe('counted'));
 });
 
 it('where none can be had the request goes without, unless the server demands one', async () => {

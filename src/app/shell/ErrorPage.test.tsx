@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const page = drawn();
@@ -15,7 +16,7 @@ it('a report from a link to a table does not tell its code', async () => {
       <ErrorPage error={error} standalone onRetry={() => {}} />
     </MemoryRouter>,
   );
-  const report = await vi.waitFor(() => {
+  const report = await eventually(() => {
     const text = page.place.querySelector('pre')?.textContent ?? '';
     expect(text).toContain('at /join/:code\n');
     return text;

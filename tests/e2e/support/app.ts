@@ -159,7 +159,7 @@ export async function becomeOfflineReady(page: Page): Promise<void> {
         return (active ?? waiting ?? installing)?.state ?? 'failed';
       return navigator.serviceWorker.controller === null ? 'not in control' : 'ready';
     });
-  await expect.poll(state).toBe('ready');
+  await expect.poll(state, { timeout: 300_000 }).toBe('ready');
 }
 
 /** Waits until the service worker has registered a background sync for the results to send. */
