@@ -1,6 +1,6 @@
 /** Keys common to all games: undo, redo, hint, and the list of keys. */
 import { useAtomValue } from 'jotai';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { historyKey, isComposing, isQuestionMark, letterOf } from '../../ui/keys.ts';
 import { isMenuOpen } from '../../ui/menu.ts';
 import { settingsAtom } from '../settings/settings.ts';
@@ -67,7 +67,7 @@ function useKey(
     act();
     event.preventDefault();
   });
-  useLayoutEffect(() => {
+  useEffect(() => {
     document.addEventListener('keydown', take);
     return () => document.removeEventListener('keydown', take);
   }, []);

@@ -148,6 +148,9 @@ export const askWhy = (page: Page) =>
     .getByRole('button', { name: /^(?:Why|Which)/ })
     .click();
 
+/** A service worker fetches the whole app, which a busy machine may not manage in a minute. */
+export const INSTALL_MS = 150_000;
+
 /** Waits until the service worker controls this page and has precached everything. */
 export async function becomeOfflineReady(page: Page): Promise<void> {
   const state = () =>
@@ -159,7 +162,7 @@ export async function becomeOfflineReady(page: Page): Promise<void> {
         return (active ?? waiting ?? installing)?.state ?? 'failed';
       return navigator.serviceWorker.controller === null ? 'not in control' : 'ready';
     });
-  await expect.poll(state, { timeout: 300_000 }).toBe('ready');
+  await expect.poll(state, { timeout: INSTALL_MS }).toBe('ready');
 }
 
 /** Waits until the service worker has registered a background sync for the results to send. */

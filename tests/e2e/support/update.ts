@@ -1,6 +1,6 @@
 /** An update of the app, as a player meets it. */
 import { expect, type Page } from '@playwright/test';
-import { openSettings } from './app.ts';
+import { INSTALL_MS, openSettings } from './app.ts';
 import type { Site } from './site.ts';
 
 export const ready = (page: Page) => page.getByText('An update is ready.');
@@ -24,7 +24,7 @@ const workersOf = (page: Page) =>
 export async function expectReady(page: Page, site: Pick<Site, 'asked'>): Promise<void> {
   const before = site.asked.length;
   try {
-    await expect(ready(page)).toBeVisible({ timeout: 300_000 });
+    await expect(ready(page)).toBeVisible({ timeout: INSTALL_MS });
   } catch (error) {
     const asked = site.asked.slice(before).join(' ');
     const how = await workersOf(page);
@@ -59,7 +59,7 @@ export async function expectReloaded(page: Page): Promise<void> {
         await sleep();
         throw error;
       });
-    }).toPass({ timeout: 300_000 });
+    }).toPass({ timeout: INSTALL_MS });
   } catch (error) {
     throw new Error(`The page stays as it was. ${await workersOf(page)}.`, { cause: error });
   }

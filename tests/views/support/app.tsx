@@ -1,6 +1,6 @@
 /**
  * Mounts the whole app at an address: its router, pages, header and dialogs, with the real storage.
- * A mount costs a tenth of a browser test, as the app's modules stay loaded.
+ * A mount costs a tenth of a browser test, as the app's modules stay loaded for all tests of a file.
  */
 import '../../../src/ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
@@ -33,8 +33,8 @@ export const setClock = (to: Date) =>
 const ADDRESS = location.href;
 
 /**
- * Steps back in the history that are under way. An overlay that closes steps back, but only a moment
- * later: an app opened in the meantime would lose its address.
+ * Steps back in the history that are under way. An overlay that closes steps back, and so does the link
+ * Back, but only a moment later: an app opened in the meantime would lose its address.
  */
 let stepsBack = 0;
 for (const step of ['back', 'go'] as const) {
@@ -50,7 +50,10 @@ addEventListener('popstate', () => {
 });
 const steppedBack = () => expect.poll(() => stepsBack, { message: 'steps back under way' }).toBe(0);
 
-/** The number of devices so far. The app keeps the scroll offsets of a device by its history's key. */
+/**
+ * The number of devices so far. The app keeps scroll offsets by history key: with one key for all, a
+ * device would open where the last one was scrolled.
+ */
 let devices = 0;
 
 export interface Device {

@@ -32,7 +32,7 @@ const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) =>
 );
 
 const allowClipboard = defineBrowserCommand(({ page }) =>
-  page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+  page.context().grantPermissions(['clipboard-write']),
 );
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();

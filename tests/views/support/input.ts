@@ -72,7 +72,10 @@ export async function focus(target: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Allows copying; returns the text that the page copied last. The workers share one clipboard. */
+/**
+ * Allows copying, and returns a function for the text that this page copied last. The clipboard may
+ * hold the text of another worker's page.
+ */
 export async function hearCopies(): Promise<() => string> {
   await commands.allowClipboard();
   const copies = vi.spyOn(navigator.clipboard, 'writeText');

@@ -11,15 +11,22 @@ function Settled({ onSettled }: { readonly onSettled: () => void }): null {
   return null;
 }
 
-/** Resolves once the page listens to keys and pointers, and has taken the focus. */
+/**
+ * Resolves after the page's first effects, which listen to keys and drags and take the focus. Parts
+ * that are loaded lazily may follow. Rejects with an error that the page doesn't catch.
+ */
 export function mount(content: ReactNode): Promise<void> {
-  // A second page could stand below the window, and its `#root` be taken for the first one.
+  // A second page would stand below the first, out of the window, where presses miss it.
   if (mounted !== null) throw new Error('Another page is shown.');
   const place = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(place);
-  const root = createRoot(place);
-  mounted = { root, place };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const onUncaughtError = (error: unknown) => {
+      reject(error);
+      reportError(error);
+    };
+    const root = createRoot(place, { onUncaughtError });
+    mounted = { root, place };
     root.render(
       <>
         {content}
