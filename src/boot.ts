@@ -23,7 +23,11 @@ keepInstallPrompt();
 const now = new Date();
 const today = civilDateOf(now);
 const facts = readFacts();
+const game = facts?.games[fromHost(location.pathname).split('/')[1] ?? ''];
 const isControlled = navigator.serviceWorker?.controller != null;
+
+// A shell that loses or gains the tabs' room once it is parsed may have been painted by then.
+if (game?.tabs) document.documentElement.dataset.tabs = '';
 
 /** The facts that the build wrote into the page; null on a development server, without a build. */
 function readFacts(): BootFacts | null {
@@ -105,9 +109,6 @@ document.addEventListener('readystatechange', () => {
   if (facts) startAfterFirstFrame(facts);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
-  const game = facts?.games[fromHost(location.pathname).split('/')[1] ?? ''];
-  // A puzzle with a single board has no tabs.
-  if (!game?.tabs) document.querySelector('[data-boot="tabs"]')?.remove();
   if (!game) return;
   fill('game', () => game.title);
   fill('tagline', () => game.tagline);

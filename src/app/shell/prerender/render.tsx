@@ -51,7 +51,8 @@ function PlayShell() {
         </h1>
       </header>
       <main className="play-grid">
-        <div className="play-tabs" data-boot="tabs">
+        {/* The boot script knows which games have tabs before the page's body is parsed. */}
+        <div className="play-tabs hidden in-data-tabs:block">
           <div className="h-14 rounded-2xl bg-sunken" />
         </div>
         <div className="play-board">
