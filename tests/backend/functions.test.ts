@@ -108,12 +108,10 @@ describe('who may call', () => {
 describe('how often an account may call', () => {
   it('is told when to come back', async () => {
     const refused: unknown[] = [];
-    // Call one after the other, as the emulator starts a process for each parallel call.
-    // The calls may span several minutes, which have separate limits.
-    for (let i = 0; i < 60 && refused.length < 2; i++) {
-      await upsert(anna).catch((error) => refused.push(error));
-    }
-    expect(refused).toHaveLength(2);
+    // Call one after the other, as the emulator starts a process for each parallel call. The calls
+    // may span two minutes, which have separate limits.
+    for (let i = 0; i < 26; i++) await upsert(anna).catch((error) => refused.push(error));
+    expect(refused.length).toBeGreaterThanOrEqual(2);
     for (const error of refused) {
       expect(error).toMatchObject({
         ...{ code: 'functions/resource-exhausted' },
